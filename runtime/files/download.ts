@@ -44,8 +44,8 @@ export const attachmentsFile =
   (services: Services): Operation =>
   async (context) => {
     const link = linkIn(services.secrets, context.params['token'] ?? '');
-    const input = link !== null && (await maySee(services, link, context.ip));
-    const found = input ? await attachmentOf(services, link.uuid) : null;
+    const isAllowed = link !== null && (await maySee(services, link, context.ip));
+    const found = isAllowed ? await attachmentOf(services, link.uuid) : null;
     if (link === null || found === null) throw nowhere();
     return fileReply(services, context, found, link.kind);
   };

@@ -103,24 +103,24 @@ const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, db, refu
   const empty = Array.isArray(input.options) && input.options.length === 0;
   if (empty && choosing.has(String(before?.type)))
     refuse(invalid('options', 'Give at least one option to choose from.'));
-  const state = input.default === undefined ? before?.default : input.default;
-  checkDefault({ refuse }, before?.type, state, input.options ?? before?.options);
+  const standard = input.default === undefined ? before?.default : input.default;
+  checkDefault({ refuse }, before?.type, standard, input.options ?? before?.options);
   return {};
 };
 
 /** Positions follow the ids within their resource; fields that were left out come after. */
 const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => {
   const { input, db } = change;
-  const provided = await db
+  const fields = await db
     .selectFrom('custom_field')
     .select(['id', 'resource'])
     .where('id', '=', anyOf(input.ids))
     .where('deleted_at', 'is', null)
     .execute();
-  const [first] = provided;
-  if (!first || provided.length !== input.ids.length)
+  const [first] = fields;
+  if (!first || fields.length !== input.ids.length)
     return change.refuse(invalid('ids', 'A custom field does not exist, or is listed twice.'));
-  if (provided.some(({ resource }) => resource !== first.resource))
+  if (fields.some(({ resource }) => resource !== first.resource))
     change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
   const { items } = await change.reorder('custom_field', { resource: first.resource }, input.ids);
   return { custom_fields: items };

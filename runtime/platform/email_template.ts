@@ -73,8 +73,8 @@ function textFor(row: EmailTemplateRow, locale: string): SystemText {
 const preview: ActionHandler<EmailTemplateRow, EmailTemplatePreviewInput> = async (change) => {
   const { record, input, settings, refuse } = change;
   const locale = input.locale ?? settings.get('localisation.locale');
-  const provided = textFor(record, locale);
-  const text = { subject_line: input.subject_line ?? provided.subject_line, body: input.body ?? provided.body };
+  const current = textFor(record, locale);
+  const text = { subject_line: input.subject_line ?? current.subject_line, body: input.body ?? current.body };
   await check(record, text, refuse);
   const format = input.body_format ?? record.body_format;
   const values = { ...variablesOf(keyOf(record), languageOf(locale) ?? 'en'), product: settings.product.title };

@@ -142,12 +142,12 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
       rows = 0;
       const counted = async function* (source: AsyncIterable<readonly string[]>) {
         const total = await list.total(client);
-        let reported = 0;
+        let reportedAt = 0;
         for await (const some of source) {
           rows += some.length;
           yield some;
-          if (Date.now() - reported < pause) continue;
-          reported = Date.now();
+          if (Date.now() - reportedAt < pause) continue;
+          reportedAt = Date.now();
           await progress(
             Math.min(99, total === 0 ? 0 : Math.floor((rows * 100) / total)),
             `${rows} of ${total} records are written.`,
@@ -212,13 +212,13 @@ async function storedReport(
   { actor, report: id, changed, format }: ReportWanted,
 ) {
   const { report, source, definition } = await reportOf(services, actor, id, changed);
-  const reported = await runReport(services, { actor }, source, definition);
+  const result = await runReport(services, { actor }, source, definition);
   const stored = await keepReport(
     services,
-    { jobId, name: report.name, format, reported, drawn: { chart: report.chart, definition } },
+    { jobId, name: report.name, format, result, drawn: { chart: report.chart, definition } },
     signal,
   );
-  return { ...stored, rows: reported.rows.length };
+  return { ...stored, rows: result.rows.length };
 }
 
 interface Made {

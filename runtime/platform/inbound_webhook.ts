@@ -18,7 +18,7 @@ const payloads: InboundWebhookRules['fills']['payloads'] = async ({ ids, query }
   return new Map(rows.map(({ id, body }) => [Number(id), { payload: redactBody(body) }]));
 };
 
-interface Stored {
+interface StoredWebhook {
   readonly source: string;
   readonly provider: string;
   readonly body: string;
@@ -35,7 +35,7 @@ const storedSql = `select s."key" as "source", s."provider", w."body", w."conten
 /** The jobs that failed with it are queued anew; what the others did stays as it is. */
 const retry: ActionHandler<InboundWebhookRow, InboundWebhookRetryInput> = async (change) => {
   const { record, services } = change;
-  const [stored] = await change.query<Stored & Record<string, unknown>>(storedSql, [record.id]);
+  const [stored] = await change.query<StoredWebhook & Record<string, unknown>>(storedSql, [record.id]);
   if (stored === undefined) return null;
   const { outcomes, file, content_type, ...rest } = stored;
   const failed = Object.entries(outcomes).flatMap(([job, { outcome }]) =>

@@ -36,11 +36,11 @@ const rotateSecret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceR
     `select "secret", ${instantSql('clock_timestamp() + make_interval(hours => $2::integer)')} as "until" from "inbound_webhook_source" where "id" = $1::integer`,
     [record.id, hours],
   );
-  const stored = hours > 0 && old?.secret ? old : null;
+  const previous = hours > 0 && old?.secret ? old : null;
   const secret = input.secret ?? newSecret();
-  const until = stored?.until ?? null;
+  const until = previous?.until ?? null;
   await update('inbound_webhook_source', record.id, {
-    previous_secret: stored?.secret ?? null,
+    previous_secret: previous?.secret ?? null,
     previous_secret_until: until,
   });
   await update('inbound_webhook_source', record.id, { secret });

@@ -34,9 +34,9 @@ export async function sourceOf(services: Services, actor: Actor, { entity, query
   const report = spec.name === 'report' ? reportIn(query) : null;
   if (report !== null) {
     const { source, definition } = await reportOf(services, actor, report, query['definition']);
-    const reported = await runReport(services, { actor }, source, definition);
-    const columns = outputColumns(reported);
-    return { columns, rows: async () => reported.rows.map((row) => columns.map(({ of }) => of(row))) };
+    const result = await runReport(services, { actor }, source, definition);
+    const columns = outputColumns(result);
+    return { columns, rows: async () => result.rows.map((row) => columns.map(({ of }) => of(row))) };
   }
   const list = await listOf(services, actor, spec, query);
   const read = async (client: PoolClient) => {
@@ -70,8 +70,8 @@ const numeric: ReadonlySet<string> = new Set(['integer', 'number', 'money']);
 /** The whole answer. Throws ApiError `refresh_too_large`. */
 export async function contentFor(source: Source, names: readonly string[], format: string): Promise<string> {
   const columns = frozen(names, source.columns);
-  const places = names.map((name) => source.columns.findIndex((column) => column.name === name));
-  const rows = (await source.rows()).map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? null))));
+  const indexes = names.map((name) => source.columns.findIndex((column) => column.name === name));
+  const rows = (await source.rows()).map((row) => indexes.map((at) => (at < 0 ? null : (row[at] ?? null))));
   const numbers = columns.map(({ type }) => numeric.has(type));
   const text =
     format === 'json'

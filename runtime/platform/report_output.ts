@@ -44,11 +44,11 @@ export function outputColumns({ columns, meta }: Reported): readonly OutputColum
     (row: ReportRow): Cell =>
       plain((row[key] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
   return columns.flatMap(({ key, role, kind }): OutputColumn[] => {
-    const local: OutputColumn = { name: key, kind: kinds[kind] ?? 'text', of: (row) => plain(row[key]) };
-    if (role === 'dimension' || meta.comparison_alignment === null) return [local];
+    const current: OutputColumn = { name: key, kind: kinds[kind] ?? 'text', of: (row) => plain(row[key]) };
+    if (role === 'dimension' || meta.comparison_alignment === null) return [current];
     return [
-      local,
-      { name: `${key}_before`, kind: local.kind, of: inside('comparison', key) },
+      current,
+      { name: `${key}_before`, kind: current.kind, of: inside('comparison', key) },
       { name: `${key}_change_percent`, kind: 'number', of: inside('change_percent', key) },
     ];
   });
@@ -63,19 +63,19 @@ export async function keepReport(
     jobId,
     name,
     format,
-    reported,
+    result,
     drawn,
   }: {
     readonly jobId: string;
     readonly name: string;
     readonly format: ReportFormat;
-    readonly reported: Reported;
+    readonly result: Reported;
     readonly drawn: Drawn;
   },
   signal: AbortSignal,
 ) {
   const { settings } = services;
-  const period = reported.meta.window === null ? '' : `-${reported.meta.window.from}-${reported.meta.window.to}`;
+  const period = result.meta.window === null ? '' : `-${result.meta.window.from}-${result.meta.window.to}`;
   const stem =
     name
       .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -88,20 +88,20 @@ export async function keepReport(
     mediaType: isPdf ? pdfType : mediaTypes[format],
     hours: settings.get('imports.export_ttl_hours'),
   };
-  const columns = outputColumns(reported);
+  const columns = outputColumns(result);
   const pieces = async function* (_client: PoolClient): AsyncGenerator<string | Buffer> {
     if (isPdf) {
-      yield await pdfOf(services, name, reported, drawn, signal);
+      yield await pdfOf(services, name, result, drawn, signal);
       return;
     }
     // Reports have few rows: each is an object by its columns.
-    const records = reported.rows.map((row) =>
+    const records = result.rows.map((row) =>
       JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.of(row)]))),
     );
     yield* tableFile(format, {
       name,
       columns,
-      zone: reported.meta.timezone,
+      zone: result.meta.timezone,
       records: (async function* () {
         yield records;
       })(),
@@ -184,15 +184,15 @@ function spanOf(start: string, bucket: string, locale: string): string {
 async function pdfOf(
   { settings }: Services,
   title: string,
-  reported: Reported,
+  result: Reported,
   drawn: Drawn,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const columns = outputColumns(reported);
+  const columns = outputColumns(result);
   const orientation = columns.length > 5 ? 'landscape' : 'portrait';
   const locale = settings.get('localisation.locale');
-  const drawing = drawingOf(reported, drawn, { locale, width: widths[orientation] });
-  const { window, timezone } = reported.meta;
+  const drawing = drawingOf(result, drawn, { locale, width: widths[orientation] });
+  const { window, timezone } = result.meta;
   const { pdf } = await documentEngine().render(
     {
       template: { body: page, header: '', footer: '', stylesheet: 'td, th { font-size: 8pt }' },
@@ -203,7 +203,7 @@ async function pdfOf(
         has_chart: drawing !== null,
         figure: drawing?.figure ?? '',
         heads: columns.map(({ name }) => heading(name)),
-        rows: reported.rows.map((row) => columns.map(({ of }) => of(row) ?? '')),
+        rows: result.rows.map((row) => columns.map(({ of }) => of(row) ?? '')),
       },
       format: { locale, timezone, decimals: 2, words: {} },
       paper: { size: 'A4', orientation },
@@ -230,16 +230,16 @@ const escaped = (cell: Cell): string =>
     .replaceAll('"', '&quot;');
 
 /** The text and the HTML of a mail with the table. */
-export function mailOf(name: string, reported: Reported): { readonly text: string; readonly html: string } {
-  const columns = outputColumns(reported);
-  const { window, timezone, total, truncated } = reported.meta;
+export function mailOf(name: string, result: Reported): { readonly text: string; readonly html: string } {
+  const columns = outputColumns(result);
+  const { window, timezone, total, truncated } = result.meta;
   const period = window === null ? '' : `${window.from} – ${window.to} (${timezone})`;
-  const rows = reported.rows.slice(0, mostShown).map((row) => columns.map(({ of }) => of(row)));
+  const rows = result.rows.slice(0, mostShown).map((row) => columns.map(({ of }) => of(row)));
   const said = [
     ...(rows.length === 0 ? ['There are no rows.'] : []),
-    ...(truncated ? [`These are the first ${reported.rows.length} of ${total} rows.`] : []),
-    ...(reported.rows.length > mostShown
-      ? [`The mail shows ${mostShown} rows; the file has ${reported.rows.length}.`]
+    ...(truncated ? [`These are the first ${result.rows.length} of ${total} rows.`] : []),
+    ...(result.rows.length > mostShown
+      ? [`The mail shows ${mostShown} rows; the file has ${result.rows.length}.`]
       : []),
   ];
   const heads = columns.map((column) => column.name);

@@ -326,19 +326,19 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
   let mails = 0;
   let exportJob: string | null = null;
   for (const { actor, to } of groups.values()) {
-    const reported = await runReport(services, { actor }, spec, definition).catch((error: unknown): Reported | null => {
+    const result = await runReport(services, { actor }, spec, definition).catch((error: unknown): Reported | null => {
       // A definition may name what somebody with less rights may not know of.
       if (actor === maker || !isBeyondSight(services, actor, spec, row.definition)) throw error;
       for (const one of to) problems.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
       return null;
     });
-    if (reported === null) continue;
-    if (row.skip_when_empty && reported.isEmpty) continue;
-    rows = Math.max(rows, reported.rows.length);
+    if (result === null) continue;
+    if (row.skip_when_empty && result.isEmpty) continue;
+    rows = Math.max(rows, result.rows.length);
     const jobId = randomUUID();
     const stored = await keepReport(
       services,
-      { jobId, name: row.report_name, format: row.format, reported, drawn: { chart: row.chart, definition } },
+      { jobId, name: row.report_name, format: row.format, result, drawn: { chart: row.chart, definition } },
       signal,
     );
     const made = await services.write({ actor: maker, requestId: jobId }, 'report_schedules.mail', async (change) => {
@@ -347,7 +347,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
         format: row.format,
         query: { report_id: row.report_id, report_run_id: run },
         status: 'completed',
-        row_count: reported.rows.length,
+        row_count: result.rows.length,
         file_size: stored.size,
         file_name: stored.name,
         finished_at: new Date().toISOString(),
@@ -360,7 +360,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       return id;
     });
     exportJob ??= made;
-    const { subject, ...mail } = await reportLetter(services, row, mailOf(row.report_name, reported));
+    const { subject, ...mail } = await reportLetter(services, row, mailOf(row.report_name, result));
     for (const one of to) {
       await services.mail.queue(pool, maker, {
         to: one,

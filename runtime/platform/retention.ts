@@ -46,8 +46,11 @@ export const retention = {
   /** Those that ended so long ago, and those that waited as long without an end (of a webhook that stays paused). */
   webhook_delivery: {
     gone: (days) => {
-      const stored = days('webhooks.retention_days');
-      return [before('finished_at', stored), `"status" in ('pending', 'failed') and ${before('created_at', stored)}`];
+      const mostDays = days('webhooks.retention_days');
+      return [
+        before('finished_at', mostDays),
+        `"status" in ('pending', 'failed') and ${before('created_at', mostDays)}`,
+      ];
     },
   },
   /** An address works once; for an hour the file stays, for a transfer that is slow. That of an export stays to the end of its time. */
@@ -61,8 +64,8 @@ export const retention = {
   workflow_run: { gone: (days) => [before('finished_at', days('workflows.run_days'))] },
   request_log: {
     gone: (days) => {
-      const stored = days('api.request_log_days');
-      return stored <= 0 ? [] : [before('created_at', stored)];
+      const mostDays = days('api.request_log_days');
+      return mostDays <= 0 ? [] : [before('created_at', mostDays)];
     },
   },
 } as const satisfies Readonly<Record<string, Retention>>;

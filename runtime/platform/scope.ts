@@ -21,9 +21,9 @@ export async function scopeValues({
   const resource = scope === null ? undefined : services.resources[scope.resource];
   if (scope === null || resource === undefined || !Array.isArray(sent)) return {};
   const ids = [...new Set(sent as number[])];
-  const stored = resource.softDeleted ? ' and "deleted_at" is null' : '';
+  const notDeleted = resource.softDeleted ? ' and "deleted_at" is null' : '';
   const rows = await query<{ id: number }>(
-    `select "id" from "${resource.table}" where "id" = any($1::integer[])${stored}`,
+    `select "id" from "${resource.table}" where "id" = any($1::integer[])${notDeleted}`,
     [ids],
   );
   const known = new Set(rows.map(({ id }) => id));

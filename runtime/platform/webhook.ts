@@ -77,31 +77,31 @@ function subjectsOf({ events, resources }: RuleServices, patterns: readonly stri
 
 /** The names without repetition. Refuses unknown event names, with suggestions. */
 function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
-  const input = names.map((name) => name.trim());
-  if (input.length === 0)
+  const trimmed = names.map((name) => name.trim());
+  if (trimmed.length === 0)
     refuse(invalid('events', 'Give at least one event: its name, <entity>.* for all of an entity, or *.'));
-  const unknown = unknownNames(input, services.events);
+  const unknown = unknownNames(trimmed, services.events);
   if (unknown.length > 0) {
-    const named = unknown.map((index) => ({ index, name: input[index] ?? '' }));
+    const named = unknown.map((index) => ({ index, name: trimmed[index] ?? '' }));
     const suggestions = Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, services.events)]));
-    const expectedOf = (name: string): string =>
+    const hintFor = (name: string): string =>
       suggestions[name]?.[0] === undefined ? 'GET /api/v1/events lists them.' : `Did you mean ${suggestions[name][0]}?`;
     refuse({
       code: 'unknown_event',
       errors: Object.fromEntries(
-        named.map(({ index, name }) => [`events.${index}`, [`There is no event "${name}". ${expectedOf(name)}`]]),
+        named.map(({ index, name }) => [`events.${index}`, [`There is no event "${name}". ${hintFor(name)}`]]),
       ),
       details: { suggestions },
     });
   }
-  return [...new Set(input)];
+  return [...new Set(trimmed)];
 }
 
 const day = 24 * 3_600;
 /** Old secrets that may be in use at a time: a header has its limits. */
 const mostPrevious = 8;
 
-/** Without an overlap all older ones end too. The old value stays sealed as it is, to its own place: rules never see a secret that is in use. */
+/** Without an overlap all older ones end too. The old value stays sealed as it is, bound to its own column: rules never see a secret that is in use. */
 const storedSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(valid."one") from (
     select e."one" from jsonb_array_elements("webhook"."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', "webhook"."secret", 'until', ${until}::text)))
       with ordinality e("one", "at") where e."one" ->> 'until' > ${now}::text and ${until}::text > ${now}::text order by e."at" desc limit ${sql.lit(mostPrevious)}) valid), '[]'::jsonb)`;
@@ -128,9 +128,12 @@ const makerSql = `select w."rights", ${makerActs} as "acts" from "webhook" w whe
 const takeOver: Effect<WebhookRow, object> = async ({ record, actor, query, update: write }) => {
   const [found] = await query<{ rights: unknown; acts: boolean }>(makerSql, [record.id]);
   if (!found || found.acts || actor.type === 'system') return;
-  const local = storedRights(actor);
-  const stored = found.rights === null ? local : rightsFrom(found.rights);
-  const rights = { ...narrowed({ ...stored, expires_at: local.expires_at }, local), token: local.token };
+  const actorRights = storedRights(actor);
+  const stored = found.rights === null ? actorRights : rightsFrom(found.rights);
+  const rights = {
+    ...narrowed({ ...stored, expires_at: actorRights.expires_at }, actorRights),
+    token: actorRights.token,
+  };
   await write('webhook', record.id, { owner_id: actor.userId, rights });
 };
 

@@ -31,7 +31,7 @@ const byAPerson: Guard<WorkflowRow, object> = ({ actor }) =>
     : { code: 'human_required', message: 'A person has to decide what is done by itself.' };
 
 /** The person who answers for it: it acts with their rights, then and now. */
-const state = (actor: Actor) => ({
+const ownerColumns = (actor: Actor) => ({
   owner_id: actor.userId,
   rights: storedRights(actor),
   maker: JSON.parse(storedActor(actor)),
@@ -72,7 +72,7 @@ const prepared = async (draft: Draft<Body>): Promise<{ values: Record<string, un
     if (wrong !== null) refuse(invalid(`actions.${at}`, wrong));
   }
   const isTakenOver = before === null || row.is_enabled;
-  return { values: isTakenOver && actor.type !== 'system' ? state(actor) : {} };
+  return { values: isTakenOver && actor.type !== 'system' ? ownerColumns(actor) : {} };
 };
 
 const notifyInput = {
@@ -113,7 +113,7 @@ const update: Prepare<WorkflowUpdateInput> = (draft) => prepared(draft as Draft<
 
 const enable: ActionHandler<WorkflowRow, WorkflowEnableInput> = async (change) => {
   const { record, actor } = change;
-  await change.update('workflow', record.id, { is_enabled: true, ...state(actor) });
+  await change.update('workflow', record.id, { is_enabled: true, ...ownerColumns(actor) });
   return { workflow: await change.show('workflow', record.id) };
 };
 

@@ -7,7 +7,7 @@ import type { Query } from '../base/kernel/rules.ts';
 
 type Row = Record<string, unknown>;
 
-interface Requested {
+interface Waiting {
   readonly id: number;
   readonly resolve: (rows: never[]) => void;
   readonly reject: (error: unknown) => void;
@@ -21,7 +21,7 @@ interface Round {
   readonly rest: readonly unknown[];
   /** Of its first request. */
   readonly values: readonly unknown[];
-  readonly requests: Requested[];
+  readonly requests: Waiting[];
 }
 
 /** SQL for one record, made SQL for all: as many texts as there are in the source. */
@@ -91,20 +91,20 @@ function refuse(rounds: readonly Round[], position: number): boolean {
   return isUnderTest;
 }
 
-async function askAll(query: Query, { sql, by, rest, requests: requested }: Round): Promise<void> {
+async function askAll(query: Query, { sql, by, rest, requests }: Round): Promise<void> {
   try {
-    const ids = [...new Set(requested.map(({ id }) => id))];
+    const ids = [...new Set(requests.map(({ id }) => id))];
     if (ids.length === 1) {
-      const input = { id: [ids[0]], list: [ids], nothing: [] }[by];
-      const rows = await query<Row>(sql, [...input, ...rest]);
-      for (const { resolve } of requested) resolve(rows as never[]);
+      const values = { id: [ids[0]], list: [ids], nothing: [] }[by];
+      const rows = await query<Row>(sql, [...values, ...rest]);
+      for (const { resolve } of requests) resolve(rows as never[]);
       return;
     }
     const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, by === 'list'), [ids, ...rest]);
     const rows = new Map(found.map((one) => [one.id, one.rows]));
-    for (const { id, resolve } of requested) resolve((rows.get(id) ?? []) as never[]);
+    for (const { id, resolve } of requests) resolve((rows.get(id) ?? []) as never[]);
   } catch (error) {
-    for (const { reject } of requested) reject(error);
+    for (const { reject } of requests) reject(error);
   }
 }
 

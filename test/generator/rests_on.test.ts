@@ -4,7 +4,7 @@ import { resources } from '../../generated/index.ts';
 import { idleWithout } from '../../generator/expression/idle_without.ts';
 import { parseExpression } from '../../generator/expression/parse.ts';
 import { restsOn } from '../../generator/expression/rests_on.ts';
-import { requestedOf } from '../../runtime/engine/commands/guards.ts';
+import { guardsFor } from '../../runtime/engine/commands/guards.ts';
 import { insertStatement } from '../../runtime/engine/commands/insert_statements.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test('a guard whose input is not sent is not asked', () => {
   const guards = resources['rental']?.update?.guards ?? [];
   const rests = guards.flatMap((guard) => (guard.kind === 'expression' && guard.restsOn ? [guard.restsOn] : []));
   expect(rests).toContain('currency_code');
-  const names = (input: Readonly<Record<string, unknown>>) => requestedOf(guards, input).map(({ name }) => name);
+  const names = (input: Readonly<Record<string, unknown>>) => guardsFor(guards, input).map(({ name }) => name);
   expect(names({ title: 'Gig' })).not.toContain('currency_fixed');
   expect(names({ currency_code: null })).not.toContain('currency_fixed');
   expect(names({ currency_code: 'EUR' })).toContain('currency_fixed');

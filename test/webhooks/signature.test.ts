@@ -25,7 +25,7 @@ const headersOf = (signed: { id: string; timestamp: number; body: string }, secr
 
 test("the published example's signatures", () => {
   expect(sign({ id, timestamp: 1767225600, body }, [signingKey(secret)])).toEqual({
-    local: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
+    backline: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
     standard: 'v1,wEYX8AshFLpdT8n0eSwVA+Pw2XhkcUr39tvo8q+4IBE=',
   });
 });
@@ -56,7 +56,7 @@ test('both schemes pass the libraries, with one secret and with two', () => {
 test('a change of any byte of id, time, body or signature fails', () => {
   const timestamp = now();
   const headers = headersOf({ id, timestamp, body }, [secret]);
-  const local = headers['x-backline-signature'] ?? '';
+  const backline = headers['x-backline-signature'] ?? '';
   const other = (text: string, at: number): string =>
     text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
   const accepted: string[] = [];
@@ -70,11 +70,11 @@ test('a change of any byte of id, time, body or signature fails', () => {
   };
   for (let at = 0; at < body.length; at += 1) {
     const changed = other(body, at);
-    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, local, secret, 300));
+    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, backline, secret, 300));
     check(`standard body ${at}`, () => new Webhook(secret).verify(changed, headers));
   }
-  for (let at = 0; at < local.length; at += 1)
-    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(local, at), secret, 300));
+  for (let at = 0; at < backline.length; at += 1)
+    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(backline, at), secret, 300));
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
     const value = headers[name] ?? '';
     for (let at = 0; at < value.length; at += 1)

@@ -18,9 +18,9 @@ export function projectFolder(): { readonly folder: string; readonly definitions
 }
 
 export function environmentOf(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const local = projectFolder();
-  const reported = local === null ? {} : { BACKLINE_DEFINITIONS: local.definitions };
-  return { ...reported, ...envFile(local?.folder ?? root), ...environment };
+  const project = projectFolder();
+  const defaults = project === null ? {} : { BACKLINE_DEFINITIONS: project.definitions };
+  return { ...defaults, ...envFile(project?.folder ?? root), ...environment };
 }
 
 function envFile(folder: string): NodeJS.Dict<string> {

@@ -6,9 +6,9 @@ import { reasonOf } from './import_file.ts';
 
 /** @throws Failure that says what to run when the module is not there, or not whole. */
 export async function importGenerated<T>(folder: string, file: string): Promise<T> {
-  const location = path.join(folder, file);
-  return (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken (${reasonOf(cause)}): run \`npx backline generate\`.`, {
+  const filePath = path.join(folder, file);
+  return (await import(pathToFileURL(filePath).href).catch((cause: unknown) => {
+    throw new Failure(`${filePath} is missing or broken (${reasonOf(cause)}): run \`npx backline generate\`.`, {
       cause,
     });
   })) as T;

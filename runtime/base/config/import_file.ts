@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { Failure } from './failure.ts';
 
 /** A file's exports. @throws Failure with the file, the mistake, and the given fix. */
-export async function importFile<T>(location: string, fix = 'Fix it, and start again.'): Promise<Partial<T>> {
+export async function importFile<T>(filePath: string, fix = 'Fix it, and start again.'): Promise<Partial<T>> {
   try {
-    return (await import(pathToFileURL(location).href)) as Partial<T>;
+    return (await import(pathToFileURL(filePath).href)) as Partial<T>;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure(`${location} cannot be loaded: ${reasonOf(cause)}. ${fix}`, { cause });
+    throw new Failure(`${filePath} cannot be loaded: ${reasonOf(cause)}. ${fix}`, { cause });
   }
 }
 

@@ -6,11 +6,11 @@ import { environmentOf, root } from './environment.ts';
 export interface Locations {
   /** Folders with definitions, ours first: the rental product's, or the platform's alone below a product of one's own; absolute. */
   readonly definitions: readonly string[];
-  /** The own folders among them; `rules/` inside holds their TypeScript. */
+  /** The custom folders among them; `rules/` inside holds their TypeScript. */
   readonly custom: readonly string[];
   /** Folder of generated files; absolute. */
   readonly generated: string;
-  /** Of own folders that extend the rental product: its generated files, whose migrations come first. Null otherwise. */
+  /** Of custom folders that extend the rental product: its generated files, whose migrations come first. Null otherwise. */
   readonly base: string | null;
 }
 
@@ -32,7 +32,7 @@ export function locations(environment: NodeJS.ProcessEnv = environmentOf()): Loc
   const apart = custom.some(isProduct);
   const first = apart ? path.join(whole, 'platform') : whole;
   const base = custom.length > 0 && !apart ? path.join(root, 'generated') : null;
-  return { definitions: [first, ...custom], custom: custom, generated, base };
+  return { definitions: [first, ...custom], custom, generated, base };
 }
 
 /** Whether a custom folder is a product: its `product.yaml` has `product:`. */

@@ -5,10 +5,10 @@ import { Failure } from './failure.ts';
 import { locations } from './locations.ts';
 
 /** The failure in words, with the fix; null where the error is another one. */
-export function unfoundPackage(error: unknown, { custom: local, generated } = locations()): Failure | null {
+export function unfoundPackage(error: unknown, { custom, generated } = locations()): Failure | null {
   if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') return null;
   const [, name, file] = /^Cannot find package '([^']+)' imported from (.+)$/.exec(error.message) ?? [];
-  const folder = [...local, generated].find((one) => file?.startsWith(one + path.sep) === true);
+  const folder = [...custom, generated].find((one) => file?.startsWith(one + path.sep) === true);
   if (name === undefined || folder === undefined || folder === path.join(root, 'generated')) return null;
   const link = `ln -s ${path.join(root, 'node_modules')} ${path.join(path.dirname(folder), 'node_modules')}`;
   return new Failure(

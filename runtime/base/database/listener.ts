@@ -13,13 +13,13 @@ export interface Listener {
  * @param heard gets the payload, or null after a gap in which messages may have been missed.
  */
 export function listenTo(channel: string, url: () => string, heard: (payload: string | null) => void): Listener {
-  const state = keepConnected(url, {
+  const connection = keepConnected(url, {
     prepare: async (client) => void (await client.query(`listen ${channel}`)),
-    isActive: () => heard(null),
+    opened: () => heard(null),
     heard,
   });
   return {
-    again: () => void state.client?.query(`listen ${channel}`).catch(() => undefined),
-    close: () => state.close(),
+    again: () => void connection.client?.query(`listen ${channel}`).catch(() => undefined),
+    close: () => connection.close(),
   };
 }

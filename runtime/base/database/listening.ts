@@ -6,7 +6,7 @@ import { controlName } from './control.ts';
 /** Milliseconds to connect. */
 const patience = 5_000;
 
-export interface State {
+export interface Connection {
   /** The connection while it is open and prepared. */
   readonly client: pg.Client | null;
   /** Resolves when the first try has come to its end, well or not. */
@@ -15,10 +15,10 @@ export interface State {
 }
 
 interface MonitorOptions {
-  /** What each new connection begins with; it counts as standing afterwards. */
+  /** What each new connection begins with; it counts as open afterwards. */
   readonly prepare: (client: pg.Client) => Promise<void>;
   /** Called when it is open. */
-  readonly isActive?: (client: pg.Client) => void;
+  readonly opened?: (client: pg.Client) => void;
   /** Gets what `notify` sends on channels that `prepare` listens to. */
   readonly heard?: (payload: string) => void;
   /** Milliseconds between the end of one and the next try; default 1,000. */
@@ -26,14 +26,14 @@ interface MonitorOptions {
 }
 
 /** Connects, and reconnects whenever the connection ends. `url` is called each time: an embedded server may have moved. */
-export function keepConnected(url: () => string, options: MonitorOptions): State {
-  const { prepare, isActive, heard, pause = 1_000 } = options;
+export function keepConnected(url: () => string, options: MonitorOptions): Connection {
+  const { prepare, opened, heard, pause = 1_000 } = options;
   const closed = new AbortController();
   const { signal } = closed;
   const first = Promise.withResolvers<void>();
   let current: pg.Client | null = null;
 
-  async function stand(): Promise<void> {
+  async function connectOnce(): Promise<void> {
     const client = new pg.Client({
       connectionString: url(),
       application_name: controlName,
@@ -56,7 +56,7 @@ export function keepConnected(url: () => string, options: MonitorOptions): State
       await Promise.race([prepare(client), ended]);
       if (over) return;
       current = client;
-      isActive?.(client);
+      opened?.(client);
       first.resolve();
       await ended;
     } finally {
@@ -65,9 +65,9 @@ export function keepConnected(url: () => string, options: MonitorOptions): State
     }
   }
 
-  const state = (async () => {
+  const connecting = (async () => {
     while (!signal.aborted) {
-      await stand().catch(() => undefined);
+      await connectOnce().catch(() => undefined);
       first.resolve();
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
@@ -79,7 +79,7 @@ export function keepConnected(url: () => string, options: MonitorOptions): State
     tried: first.promise,
     async close() {
       closed.abort();
-      await state;
+      await connecting;
     },
   };
 }

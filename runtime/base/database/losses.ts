@@ -49,7 +49,7 @@ async function holdsAny(pool: Pick<Pool, 'query'>, sql: string): Promise<boolean
   if (name === undefined) return true;
   const found = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`"${name}"`]);
   if (!found.rows[0]?.there) return true;
-  const requested =
+  const probe =
     table === undefined ? `select is_called as any from "${name}"` : `select exists (select 1 from "${name}") as any`;
-  return (await pool.query<{ any: boolean }>(requested)).rows[0]?.any === true;
+  return (await pool.query<{ any: boolean }>(probe)).rows[0]?.any === true;
 }

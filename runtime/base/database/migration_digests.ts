@@ -47,8 +47,8 @@ export function joinedOf(executed: readonly Executed[], generated: string): read
   const found: JoinedMigration[] = [];
   for (const { name, digest } of executed) {
     if (digest === null || found.some(({ parts }) => parts.includes(name))) continue;
-    const local = digestOf(generated, name);
-    if (local === null || local === digest) continue;
+    const fileDigest = digestOf(generated, name);
+    if (fileDigest === null || fileDigest === digest) continue;
     const marks = [...textOf(generated, name).matchAll(/^\/\/ Stands for (\w+) (\w+)\.$/gm)].map(
       ([, part = '', one = '']) => [part, one] as const,
     );
@@ -59,7 +59,7 @@ export function joinedOf(executed: readonly Executed[], generated: string): read
       throw new Failure(
         `The database ran ${ran.map(([part]) => part).join(', ')} and not ${missing.join(', ')}, which ${name} joins: begin with a database that ran all of them or none (another BACKLINE_HOME, or an empty one).`,
       );
-    found.push({ name, digest: local, parts: marks.map(([part]) => part) });
+    found.push({ name, digest: fileDigest, parts: marks.map(([part]) => part) });
   }
   return found;
 }
@@ -106,23 +106,23 @@ export function requireSameMigrations(executed: readonly Executed[], generated: 
 
 /** SQL that keeps which of these migrations an older release can serve beside. */
 export function keepAdditive(names: readonly string[]): readonly string[] {
-  const stored = names.map((name) => `'${name}'`).join(', ');
+  const literals = names.map((name) => `'${name}'`).join(', ');
   return [
     `alter table "${table}" add column if not exists "additive" boolean`,
-    ...(names.length === 0 ? [] : [`update "${table}" set "additive" = true where name in (${stored})`]),
+    ...(names.length === 0 ? [] : [`update "${table}" set "additive" = true where name in (${literals})`]),
   ];
 }
 
 /** SQL that keeps what these migrations said, to be run in their transaction. */
 export function keepDigests(generated: string, names: readonly string[]): readonly string[] {
-  const stored = names.flatMap((name) => {
+  const rows = names.flatMap((name) => {
     const digest = digestOf(generated, name);
     return digest === null ? [] : [`('${name}', '${digest}')`];
   });
-  if (stored.length === 0) return [];
+  if (rows.length === 0) return [];
   return [
     `alter table "${table}" add column if not exists "digest" varchar(64)`,
-    `update "${table}" t set "digest" = stored.digest from (values ${stored.join(', ')}) as stored (name, digest) where t.name = stored.name`,
+    `update "${table}" t set "digest" = stored.digest from (values ${rows.join(', ')}) as stored (name, digest) where t.name = stored.name`,
   ];
 }
 

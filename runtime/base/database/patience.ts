@@ -42,12 +42,12 @@ export async function patiently<T>(connect: () => Promise<T>, options: Patience 
   let until = performance.now() + patience;
   for (let reported = false; ; ) {
     const began = performance.now();
-    const state = watchWaiting();
+    const standstill = watchWaiting();
     try {
       return await connect();
     } catch (error) {
       if (!isSlow(error) || signal?.aborted) throw error;
-      const stood = state.end();
+      const stood = standstill.end();
       if (stood > (performance.now() - began) / 2) {
         until += stood;
         continue;
@@ -57,7 +57,7 @@ export async function patiently<T>(connect: () => Promise<T>, options: Patience 
       reported = true;
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     } finally {
-      state.end();
+      standstill.end();
     }
   }
 }
@@ -87,13 +87,13 @@ function watchWaiting(): { end(): number } {
  */
 export function beginPatiently(pool: Pool, acquire: number, waiting: Patience): () => void {
   const connect = pool.connect.bind(pool);
-  type Input = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
-  const waitingConnect = (input?: Input): Promise<PoolClient> | undefined => {
+  type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+  const waitingConnect = (callback?: Callback): Promise<PoolClient> | undefined => {
     const connecting = patiently(() => connect(), waiting);
-    if (input === undefined) return connecting;
+    if (callback === undefined) return connecting;
     connecting.then(
-      (client) => input(undefined, client, () => client.release()),
-      (error: Error) => input(error, undefined, () => undefined),
+      (client) => callback(undefined, client, () => client.release()),
+      (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
   };

@@ -86,13 +86,13 @@ async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never
 function piecesOf(resource: ResourceSpec): readonly Piece[] {
   const { table, name, context, visible, hasRef } = resource;
   const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer').replaceAll('{rights}', 'null::jsonb');
-  const local = { table, location: `${name} (${context})`, key: 'visible' } as const;
+  const visibility = { table, location: `${name} (${context})`, key: 'visible' } as const;
   return [
     // The platform's own `ref` is the same text in each.
     ...resource.fields
       .filter((field) => !(hasRef && field.name === 'ref'))
       .flatMap((field) => piecesOfField(field, table, `${name}.${field.name} (${context})`)),
-    ...(condition === undefined ? [] : [{ ...local, sql: condition, kind: 'boolean' as const }]),
+    ...(condition === undefined ? [] : [{ ...visibility, sql: condition, kind: 'boolean' as const }]),
   ];
 }
 

@@ -50,7 +50,7 @@ const described = new WeakMap<Connection, Map<string, Columns>>();
 
 export class Prepared extends Query {
   private unsent = false;
-  private requested = false;
+  private describing = false;
 
   override prepare(connection: Connection): void {
     const { name, text, portal, values, binary } = this;
@@ -70,7 +70,7 @@ export class Prepared extends Query {
       return;
     }
     if (columns === undefined) {
-      this.requested = true;
+      this.describing = true;
       connection.describe({ type: 'P', name: portal ?? '' });
     } else {
       Object.assign(this._result, columns);
@@ -92,7 +92,7 @@ export class Prepared extends Query {
 
   override handleCommandComplete(message: object, connection: Connection): void {
     const { name } = this;
-    if (name !== undefined && this.requested) {
+    if (name !== undefined && this.describing) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
       const known = described.get(connection) ?? new Map<string, Columns>();
       described.set(connection, known.set(name, { fields, _parsers, _prebuiltEmptyResultObject }));

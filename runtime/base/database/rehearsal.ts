@@ -35,7 +35,7 @@ export function openRehearsals(pool: Pool): Rehearsals {
     const client = clientNow();
     const query = (...values: unknown[]): unknown => {
       clientNow();
-      return (client.query as (...input: unknown[]) => unknown)(...values);
+      return (client.query as (...args: unknown[]) => unknown)(...values);
     };
     const wrapped = standIn(client, { query: query as never, release: () => undefined });
     nested.add(wrapped);
@@ -45,7 +45,7 @@ export function openRehearsals(pool: Pool): Rehearsals {
   /** Answers as a pool does: a connection gives a statement of its own making back, and its answer to a callback alone. */
   function ask(...values: unknown[]): unknown {
     const client = clientNow();
-    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const [sent] = values;
     if (values.length > 1 || typeof (sent as { submit?: unknown } | null)?.submit !== 'function')
       return query(...values);

@@ -120,14 +120,14 @@ export async function sendWithNext(
 }
 
 /** A statement of a transaction that is about to be sent. */
-interface Requested {
+interface QueuedStatement {
   readonly statement: QueryConfig;
   readonly resolve: (result: QueryResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Of connections inside a transaction: what was requested in this turn, before anybody waits for an answer. */
-const requested = new WeakMap<object, Requested[]>();
+const queued = new WeakMap<object, QueuedStatement[]>();
 
 /**
  * Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. Statements of
@@ -139,14 +139,14 @@ export async function send(db: Pool | PoolClient, statement: QueryConfig): Promi
   if (!waiting.has(db))
     return 'release' in db || !writesAlone(db, statement) ? runPrepared(db, statement) : runNoted(db, statement);
   return new Promise((resolve, reject) => {
-    const list = requested.get(db);
+    const list = queued.get(db);
     const one = { statement, resolve, reject };
     if (list) {
       list.push(one);
       return;
     }
-    requested.set(db, [one]);
-    queueMicrotask(() => sendRequested(db as PoolClient));
+    queued.set(db, [one]);
+    queueMicrotask(() => sendQueued(db as PoolClient));
   });
 }
 
@@ -188,10 +188,10 @@ async function runNoted(pool: Pool, statement: QueryConfig): Promise<QueryResult
 }
 
 /** Sends what was requested in this turn; before anything else goes out, so that all keep their order. */
-function sendRequested(client: PoolClient): void {
-  const list = requested.get(client);
+function sendQueued(client: PoolClient): void {
+  const list = queued.get(client);
   if (list === undefined) return;
-  requested.delete(client);
+  queued.delete(client);
   const reject = (error: unknown) => {
     for (const one of list) one.reject(error);
   };
@@ -210,14 +210,14 @@ function sendRequested(client: PoolClient): void {
 /** Runs statements in one round trip inside the connection's transaction, which begins with them when they are the first. */
 export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  sendRequested(client);
+  sendQueued(client);
   const before = takeBefore(client);
   return (await runChain(client, [...before, ...statements])).slice(before.length);
 }
 
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  sendRequested(client);
+  sendQueued(client);
   const before = takeBefore(client);
   const counted = isWatched(client) ? [numberQuery] : [];
   const results = await runChain(client, [...before, statement, ...counted, ...commitOf(client)]);

@@ -151,11 +151,17 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   });
 }
 
-function refusal(code: string, field: string | null, text: string, cause: DatabaseError, local?: string): ApiError {
+function refusal(
+  code: string,
+  field: string | null,
+  text: string,
+  cause: DatabaseError,
+  declaredMessage?: string,
+): ApiError {
   // A code of the definition's own says what is wrong better than we could.
-  const message = local ?? (code === 'validation_failed' ? undefined : new ApiError(code, { cause }).message);
+  const message = declaredMessage ?? (code === 'validation_failed' ? undefined : new ApiError(code, { cause }).message);
   const errors = field === null ? {} : { errors: { [field]: [message ?? sentence(field, text)] } };
-  return new ApiError(code, { cause, ...errors, ...(local !== undefined && { message: local }) });
+  return new ApiError(code, { cause, ...errors, ...(declaredMessage !== undefined && { message: declaredMessage }) });
 }
 
 function unavailable(code: string, cause: DatabaseError): ApiError {

@@ -29,12 +29,12 @@ const platform = new Set(table.keys());
  */
 export function registerCodes(codes: readonly CodeSpec[]): void {
   for (const { code, status, message, plain, remedies } of codes) {
-    const local = platform.has(code) ? table.get(code) : undefined;
+    const ofPlatform = platform.has(code) ? table.get(code) : undefined;
     const more = { ...(plain !== undefined && { plain }), ...(remedies !== undefined && { remedies }) };
     table.set(
       code,
-      local
-        ? { code, status: local.status, message, description: local.description, ...more }
+      ofPlatform
+        ? { code, status: ofPlatform.status, message, description: ofPlatform.description, ...more }
         : { code, status, message, description: plain ?? message, ...more },
     );
   }

@@ -50,8 +50,8 @@ export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag
 
 /** What the token names, as far as the access token that was sent and the app behind it have it too. */
 function allowed({ abilities, granted, app_limit: most }: IdentityRow): Iterable<string> {
-  const local = granted ? intersect(abilities, granted) : abilities;
-  return most && most.length > 0 ? intersect([...local], most) : local;
+  const tokenAbilities = granted ? intersect(abilities, granted) : abilities;
+  return most && most.length > 0 ? intersect([...tokenAbilities], most) : tokenAbilities;
 }
 
 /** The role's own value of each flag. */

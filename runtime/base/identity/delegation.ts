@@ -35,16 +35,19 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     const { record, input, actor } = call;
     if (actor.type === 'system') return null;
     const named = (name: string): boolean => Object.hasOwn(input, name);
-    const local = await heldAbilities(call);
-    const isActive = await rightsOfRecord(rights, record, resources, call.query);
-    const beyond = within(rightsOf(actor), { ...isActive, ...sharedAbilities(rights, isActive, record, actor, local) });
+    const held = await heldAbilities(call);
+    const recordRights = await rightsOfRecord(rights, record, resources, call.query);
+    const beyond = within(rightsOf(actor), {
+      ...recordRights,
+      ...sharedAbilities(rights, recordRights, record, actor, held),
+    });
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
-    return refusalOfGrant(rights, { record: { ...record, ...input }, input: input, actor }, resources, call.query);
+    return refusalOfGrant(rights, { record: { ...record, ...input }, input, actor }, resources, call.query);
   };
 }
 
-/** Which rights of a record are wider than the actor's: `given` by field, `record` as it would be with them. */
+/** Which rights of a record are wider than the actor's: `input` has the rights by field, `record` is the row as it would be with them. */
 async function refusalOfGrant(
   rights: RightsSpec,
   { record, input, actor }: { readonly record: Row; readonly input: Row; readonly actor: Actor },
@@ -97,10 +100,10 @@ function sharedAbilities(
   { abilities = [] }: Partial<Rights>,
   record: Row,
   actor: Actor,
-  local: readonly string[],
+  held: readonly string[],
 ): Partial<Rights> {
   if (rights.user === undefined || record[rights.user] !== actor.userId || actor.userId === null) return {};
-  const beside = within({ ...rightsOf(actor), abilities: local }, { abilities }).map(({ what }) => what);
+  const beside = within({ ...rightsOf(actor), abilities: held }, { abilities }).map(({ what }) => what);
   return { abilities: beside };
 }
 
@@ -111,7 +114,7 @@ async function rightsOfRecord(
   resources: Resources,
   query: Query,
 ): Promise<Partial<Rights>> {
-  const local: Partial<Rights> = {
+  const ofFields: Partial<Rights> = {
     ...(rights.mode && { mode: (record[rights.mode] ?? 'live') as Mode }),
     ...(rights.kind && { kind: record[rights.kind] as ActorKind }),
     ...(rights.abilities && { abilities: list<string>(record[rights.abilities]) }),
@@ -124,15 +127,15 @@ async function rightsOfRecord(
   };
   if (rights.role !== undefined) {
     const role = await behind('role', record[rights.role], resources, query);
-    return { ...local, ...(role && { abilities: role.abilities, flags: role.flags }) };
+    return { ...ofFields, ...(role && { abilities: role.abilities, flags: role.flags }) };
   }
-  if (rights.user === undefined) return local;
+  if (rights.user === undefined) return ofFields;
   const flags = resources['role']?.rights?.flags ?? {};
-  if (record[rights.user] === null || record[rights.user] === undefined) return { ...local, flags };
+  if (record[rights.user] === null || record[rights.user] === undefined) return { ...ofFields, flags };
   const person = await behind('user', record[rights.user], resources, query);
   // A person who is gone has no rights left to bound the record by.
-  if (!person) return { ...local, flags };
-  return { ...local, flags: person.flags, scope: narrower(person.scope, local.scope ?? null) };
+  if (!person) return { ...ofFields, flags };
+  return { ...ofFields, flags: person.flags, scope: narrower(person.scope, ofFields.scope ?? null) };
 }
 
 /** The role with an id, or that of the user with an id, with the user's own scope. */
@@ -206,7 +209,7 @@ export function inherited(rights: RightsSpec, actor: Actor, input: Row): Record<
     [rights.units, actor.dailyUnitLimit],
   ];
   return Object.fromEntries(
-    limits.filter(([field, local]) => field !== undefined && local !== null && !Object.hasOwn(input, field)) as [
+    limits.filter(([field, value]) => field !== undefined && value !== null && !Object.hasOwn(input, field)) as [
       string,
       unknown,
     ][],

@@ -47,13 +47,13 @@ export function openIdentifier(services: Services): Identifier {
   let generation = 0;
 
   async function load(token: string): Promise<Identity> {
-    const requested = generation;
+    const generationBefore = generation;
     const requestedAt = performance.now();
     const text = isOf('pat', token) ? sql.pat : sql.oat;
     const [row] = text === null ? [] : await runText<IdentityRow>(services.pool, text, [tokenHash(token)]);
     if (!row) throw invalidToken();
     const identity = identityOf(row, flags);
-    if (requested === generation) {
+    if (generationBefore === generation) {
       if (entries.size >= maximumEntries) entries.clear();
       entries.set(tokenHash(token), {
         identity,

@@ -35,9 +35,9 @@ function parsed(text: string): Network | null {
   if (value === null || more.length > 0) return null;
   if (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) return null;
   const width = family === 4 ? 32 : 128;
-  const input = prefix === undefined ? width : Number(prefix);
-  if (input > width) return null;
-  const bits = input + 128 - width;
+  const prefixLength = prefix === undefined ? width : Number(prefix);
+  if (prefixLength > width) return null;
+  const bits = prefixLength + 128 - width;
   const rest = BigInt(128 - bits);
   return { address: (value >> rest) << rest, bits };
 }

@@ -65,8 +65,8 @@ function limitsOf(
   { networks, expiresAt, rateLimitPerMinute, dailyUnitLimit }: Actor,
   settings: Pick<Settings, 'get'>,
 ): string[] {
-  const below = (local: number | null, key: 'api.rate_limit_per_minute' | 'api.daily_units'): boolean =>
-    local !== null && local < settings.get(key);
+  const below = (limit: number | null, key: 'api.rate_limit_per_minute' | 'api.daily_units'): boolean =>
+    limit !== null && limit < settings.get(key);
   return [
     ...(networks === null ? [] : ['networks that it is bound to']),
     ...(expiresAt === null ? [] : ['an end']),
@@ -78,7 +78,7 @@ function limitsOf(
 /** Nothing is cut off: neither the role by its flags, nor the token from its role. */
 function hasAll(actor: Actor, resources: Resources): boolean {
   const role = resources['role']?.rights;
-  const input = actor.role[role?.abilities ?? 'abilities'];
-  const abilities = Array.isArray(input) ? (input as string[]) : [];
+  const roleAbilities = actor.role[role?.abilities ?? 'abilities'];
+  const abilities = Array.isArray(roleAbilities) ? (roleAbilities as string[]) : [];
   return within(rightsOf(actor), { abilities, scope: null, flags: role?.flags ?? {} }).length === 0;
 }

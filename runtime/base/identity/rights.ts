@@ -31,7 +31,7 @@ export function rightsText(actor: Actor): string | null {
   return text;
 }
 
-/** Rights as they are stored beside a webhook, and will be beside whatever else acts later. `token`: who made it, if a token did. */
+/** Rights as they are stored with a webhook, a workflow, or whatever else acts later. `token`: the token that made it, if one did. */
 interface StoredRights extends Rights {
   readonly token: number | null;
 }
@@ -40,7 +40,7 @@ export function storedRights(actor: Actor): StoredRights {
   return { ...rightsOf(actor), token: actor.tokenId };
 }
 
-/** The stored value back; what is not there is the narrowest, so that a damaged value opens nothing. */
+/** Reads stored rights. A right that is missing gets its narrowest value, so that a damaged value opens nothing. */
 export function rightsFrom(stored: unknown): StoredRights {
   const value = (stored ?? {}) as Partial<StoredRights>;
   return {

@@ -33,14 +33,14 @@ export function within(maker: Rights, made: Partial<Rights>): readonly Excess[] 
     else for (const [name, flag] of Object.entries(flags)) if (!covers(maker.flags[name], flag)) add('flags', name);
   }
   if (scope !== undefined && maker.scope !== null) {
-    const local = new Set(maker.scope);
-    const beyond = scope?.filter((id) => !local.has(id));
+    const allowed = new Set(maker.scope);
+    const beyond = scope?.filter((id) => !allowed.has(id));
     if (beyond === undefined) add('scope');
     else if (beyond.length > 0) add('scope', beyond.join(', '));
   }
   if (networks !== undefined && maker.networks !== null) {
-    const local = maker.networks;
-    const beyond = networks?.filter((inner) => !local.some((outer) => containsNetwork(outer, inner)));
+    const allowed = maker.networks;
+    const beyond = networks?.filter((inner) => !allowed.some((outer) => containsNetwork(outer, inner)));
     if (beyond === undefined) add('networks');
     else if (beyond.length > 0) add('networks', beyond.join(', '));
   }
@@ -51,20 +51,20 @@ export function within(maker: Rights, made: Partial<Rights>): readonly Excess[] 
 }
 
 /** A flag that is set, or a limit that is as high. What is not there is false, and 0. */
-function covers(local: Flag | undefined, input: Flag): boolean {
-  if (input === true) return local === true;
-  if (input === false || input === null) return true;
-  return Number(input) <= (typeof local === 'boolean' ? 0 : Number(local ?? 0));
+function covers(maker: Flag | undefined, made: Flag): boolean {
+  if (made === true) return maker === true;
+  if (made === false || made === null) return true;
+  return Number(made) <= (typeof maker === 'boolean' ? 0 : Number(maker ?? 0));
 }
 
 /** Never (null) is later than any instant. */
-function later(made: string | null | undefined, local: string | null): boolean {
-  if (made === undefined || local === null) return false;
-  return made === null || Date.parse(made) > Date.parse(local);
+function later(made: string | null | undefined, maker: string | null): boolean {
+  if (made === undefined || maker === null) return false;
+  return made === null || Date.parse(made) > Date.parse(maker);
 }
 
 /** No limit of its own (null) is more than any: who manages the setting decides it. */
-function more(made: number | null | undefined, local: number | null): boolean {
-  if (made === undefined || local === null) return false;
-  return made === null || made > local;
+function more(made: number | null | undefined, maker: number | null): boolean {
+  if (made === undefined || maker === null) return false;
+  return made === null || made > maker;
 }

@@ -104,13 +104,13 @@ export interface Reply {
 
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
-/** Makes the handler of a custom endpoint: once per process. */
 /** Handlers of addresses without a token, by the name that their definition says. */
 export type PublicFactory = (services: Services) => Readonly<Record<string, PublicHandler>>;
 
+/** Makes the handler of a custom endpoint: once per process. */
 export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
 
-/** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
+/** Seals single values with the installation's keys (decisions 8). `context` binds a value to `table.column.key`. */
 export interface Secrets {
   /** Signs a text for a purpose: base64url, 43 characters. */
   sign(text: string, purpose: string): string;

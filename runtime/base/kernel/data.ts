@@ -54,7 +54,7 @@ import type { ColumnType, Expression, ExpressionBuilder, SelectType, SqlBool, Up
 import type { ReadonlyQueryCreator } from 'kysely/readonly';
 
 /**
- * What definitions declare, as generated/names.ts adds it: `product` for ours, `own` for those of an own folder, which are
+ * What definitions declare, as generated/names.ts adds it: `product` for ours, `custom` for those of a custom folder, which are
  * ours and more.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: generated/names.ts adds to it

@@ -5,7 +5,7 @@ import type { Query, Refusal, Settings } from './rules.ts';
 export interface DocumentsSpec {
   readonly subjects: Readonly<Record<string, DocumentSubjectSpec>>;
   readonly types: Readonly<Record<string, DocumentTypeSpec>>;
-  /** Folders with `templates` and `words`, below the product's definitions or an own folder. */
+  /** Folders with `templates` and `words`, below the product's definitions or a custom folder. */
   readonly folders: readonly { readonly custom: boolean; readonly folder: string }[];
 }
 

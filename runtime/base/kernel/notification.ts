@@ -93,6 +93,6 @@ export interface Notifications {
   notifyMany(
     client: Pool | PoolClient,
     actor: Actor,
-    reported: readonly { readonly type: string; readonly occasion: Occasion }[],
+    notices: readonly { readonly type: string; readonly occasion: Occasion }[],
   ): Promise<void>;
 }

@@ -43,9 +43,9 @@ export function dictionariesIn(folder: string) {
   function sayIn(language: Language): Say {
     const words = dictionary(language);
     return (said, values) => {
-      const { sentence, values: local } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
+      const { sentence, values: params } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
       const text = words[sentence] ?? sentence;
-      return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(local[name] ?? placeholder));
+      return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
     };
   }
 

@@ -10,10 +10,10 @@ export async function moveFiles(lifecycle: Lifecycle, to: string): Promise<strin
   const { addressIn } = await import('../../services/files/index.ts');
   const target = addressIn(to).text;
   const { services } = await openServices(lifecycle);
-  let reported = Date.now();
+  let reportedAt = Date.now();
   const { moved, bytes, removed, failed } = await services.files.move(to, lifecycle.ending, (done, total) => {
-    if (Date.now() - reported < pause) return;
-    reported = Date.now();
+    if (Date.now() - reportedAt < pause) return;
+    reportedAt = Date.now();
     process.stderr.write(`${done} of ${total} files are moved.\n`);
   });
   if (failed.length > 0) process.exitCode = 1;

@@ -9,8 +9,8 @@ export async function recordRenames(database: Database, generated: string): Prom
   const pending = await database.pending();
   if (pending.length > 0)
     return { result: 'failed', message: `${pending.join(', ')} wait: run \`npx backline migrate\` first.` };
-  const reported = await inTransaction(database.pool, (client) => reportRenames(client, generated));
-  if (reported.length === 0) return { result: 'ok', message: 'The ledger knows all renames already.' };
-  const list = reported.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
+  const renames = await inTransaction(database.pool, (client) => reportRenames(client, generated));
+  if (renames.length === 0) return { result: 'ok', message: 'The ledger knows all renames already.' };
+  const list = renames.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
   return { result: 'ok', message: `The ledger knows now: ${list.join('; ')}.` };
 }

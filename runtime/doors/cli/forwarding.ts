@@ -23,9 +23,9 @@ export async function listenForEvents(lifecycle: Lifecycle, url: string, events:
   const { subscribes, suggestionsFor, unknownNames } = await import('../../messaging/webhooks/subscription.ts');
   const [unknown] = unknownNames(events, services.events).map((index) => events[index] ?? '');
   if (unknown !== undefined) {
-    const expected = suggestionsFor(unknown, services.events);
+    const suggestions = suggestionsFor(unknown, services.events);
     throw new Failure(
-      `There is no event "${unknown}".${expected.length > 0 ? ` Did you mean ${expected.join(', ')}?` : ''}`,
+      `There is no event "${unknown}".${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
     );
   }
   const { openTail } = await import('../../messaging/webhooks/tail.ts');

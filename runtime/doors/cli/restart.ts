@@ -28,14 +28,14 @@ const startAgain = 75;
 export function listenForRestarts(lifecycle: Lifecycle, database: Database, folders: readonly string[]): void {
   let hearing = false;
   const heard = (payload: string | null): void => {
-    const reported = payload !== null || !hearing;
+    const announced = payload !== null || !hearing;
     hearing = true;
-    if (!reported) return;
-    const requested = folders.some(writtenSinceStart);
-    if (requested && process.channel !== undefined) void lifecycle.end(startAgain, 'restart');
+    if (!announced) return;
+    const isOutdated = folders.some(writtenSinceStart);
+    if (isOutdated && process.channel !== undefined) void lifecycle.end(startAgain, 'restart');
     else {
       // Without the bootstrap nobody would start it again.
-      if (requested) print('The definitions were generated anew: start this process again.');
+      if (isOutdated) print('The definitions were generated anew: start this process again.');
       if (payload === null) return;
       // The definitions are watched: the next server may load its modules now.
       if (process.connected) process.send?.('watched', undefined, {}, () => undefined);
@@ -66,7 +66,7 @@ const interval = 20;
 
 interface Restarting {
   /** Servers that got the announcement. */
-  readonly reported: number;
+  readonly servers: number;
   /** Resolves when all of them have followed, with how many had not when `patience` milliseconds were over. */
   back(patience: number, signal: AbortSignal): Promise<number>;
 }
@@ -78,14 +78,14 @@ const servers = `select count(*)::int as servers, clock_timestamp()::text as now
 /** Announces new files to the servers of this database. */
 export async function announceFiles(pool: Pool): Promise<Restarting> {
   const { rows } = await pool.query<{ servers: number; now: string }>(servers);
-  const { servers: reported = 0, now: since = '' } = rows[0] ?? {};
+  const { servers: count = 0, now: since = '' } = rows[0] ?? {};
   await pool.query('select pg_notify($1, $2)', [channel, '']);
   const missing = async (): Promise<number> => {
     const followed = await pool.query<{ servers: number }>(`${servers} and query_start > $1::timestamptz`, [since]);
-    return Math.max(0, reported - (followed.rows[0]?.servers ?? 0));
+    return Math.max(0, count - (followed.rows[0]?.servers ?? 0));
   };
   return {
-    reported,
+    servers: count,
     async back(patience, signal) {
       const until = performance.now() + patience;
       let left = await missing();

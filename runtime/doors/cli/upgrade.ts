@@ -26,8 +26,8 @@ export async function tryUpgrade(signal: AbortSignal): Promise<Trial> {
     const log = (line: string): void => void said.push(line);
     if (!(await generate({ definitions, output, check: false, log, ...(base !== null && { base }) })))
       return { lines: ['Definitions: they do not fit this release.', ...said], good: false };
-    const reported = said.filter((line) => /^(?:new migration|warning): /.test(line));
-    const lines = ['Definitions: they fit this release.', ...reported.map((line) => `  ${line}`)];
+    const findings = said.filter((line) => /^(?:new migration|warning): /.test(line));
+    const lines = ['Definitions: they fit this release.', ...findings.map((line) => `  ${line}`)];
     // The result of the definitions is reported even if the database cannot be copied.
     const migrated = await onCopy(config, signal, (url) => migrateCopy(url, config, output)).catch(notCopied);
     return { lines: [...lines, ...migrated.lines], good: migrated.good };

@@ -129,7 +129,7 @@ const races = 5;
 export function createClient(options: ClientOptions): Client {
   const { url, token, retries = 4, timeout = 60_000, patience = 60, strict = true, onRetry } = options;
   const sending: Sending = {
-    fetch: options.fetch ?? ((...input) => fetch(...input)),
+    fetch: options.fetch ?? ((...args) => fetch(...args)),
     retries,
     timeout,
     patience,

@@ -30,15 +30,15 @@ export class ApiError<Codes extends string = string> extends Error {
   readonly retryAfter: number | null;
 
   constructor(response: Response, body: unknown) {
-    const reported: Refusal = { ...(typeof body === 'object' ? body : null) };
-    super(reported.message ?? `The service answered ${response.status} ${response.statusText}`.trimEnd());
+    const refusal: Refusal = { ...(typeof body === 'object' ? body : null) };
+    super(refusal.message ?? `The service answered ${response.status} ${response.statusText}`.trimEnd());
     this.status = response.status;
-    this.code = (reported.code as Codes | undefined) ?? 'unexpected_answer';
-    this.errors = reported.errors ?? {};
-    this.requestId = reported.request_id ?? response.headers.get('x-request-id');
+    this.code = (refusal.code as Codes | undefined) ?? 'unexpected_answer';
+    this.errors = refusal.errors ?? {};
+    this.requestId = refusal.request_id ?? response.headers.get('x-request-id');
     this.docsUrl =
-      reported.docs_url !== undefined && response.url !== '' ? new URL(reported.docs_url, response.url).href : null;
-    this.body = reported;
+      refusal.docs_url !== undefined && response.url !== '' ? new URL(refusal.docs_url, response.url).href : null;
+    this.body = refusal;
     this.retryAfter = secondsOf(response.headers.get('retry-after'));
   }
 }

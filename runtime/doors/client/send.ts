@@ -45,9 +45,9 @@ export async function send<T>(
     if ('value' in outcome) return outcome.value;
     const { error } = outcome;
     const passes = error instanceof ConnectionError || passing.includes(error.status);
-    const requested = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-    if (!repeatable || !passes || attempt > sending.retries || requested > sending.patience) throw error;
-    const wait = Math.max(requested * 1000, backoff(attempt));
+    const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+    if (!repeatable || !passes || attempt > sending.retries || retryAfter > sending.patience) throw error;
+    const wait = Math.max(retryAfter * 1000, backoff(attempt));
     sending.onRetry?.({ method: request.method, url, attempt, error, wait });
     await sleep(wait, request.signal);
   }

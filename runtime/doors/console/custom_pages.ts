@@ -51,8 +51,8 @@ export function customPages(folders: readonly string[], webFolder: string): Plug
       }));
       build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'extension.ts') }));
       build.onResolve({ filter: /^[^./#]/ }, async ({ path: name, importer, kind, pluginData }) => {
-        const custom = folders.some((folder) => importer.startsWith(folder + path.sep));
-        if (!custom || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;
+        const isCustom = folders.some((folder) => importer.startsWith(folder + path.sep));
+        if (!isCustom || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;
         const found = await build.resolve(name, { resolveDir: webFolder, kind, pluginData: joined });
         return found.errors.length === 0 ? found : undefined;
       });

@@ -62,9 +62,9 @@ export function firstFilesOf(
 /**
  * Addresses of all pages of the console with the files of their modules, in order: the lists of pages run with a `lazy` that only records
  * its argument.
- * @param custom joins the pages of products.
+ * @param customPages joins the pages of products.
  */
-export async function pagesOf(webFolder: string, custom: Plugin): Promise<readonly (readonly [string, string])[]> {
+export async function pagesOf(webFolder: string, customPages: Plugin): Promise<readonly (readonly [string, string])[]> {
   const { build } = await import('esbuild');
   const stubs: Plugin = {
     name: 'cached',
@@ -81,7 +81,7 @@ export async function pagesOf(webFolder: string, custom: Plugin): Promise<readon
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: webFolder },
     ...{ bundle: true, write: false, format: 'iife', globalName: 'made', logLevel: 'silent' },
-    plugins: [stubs, custom],
+    plugins: [stubs, customPages],
   });
   const found = runInNewContext(`${outputFiles[0]?.text}\nJSON.stringify(made.pages)`, {}, { timeout: 1000 });
   return JSON.parse(String(found)) as (readonly [string, string])[];

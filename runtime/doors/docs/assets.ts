@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { accentSheet, iconOf, type Look } from '../../base/kernel/look.ts';
 import { type Asset, asset } from './asset.ts';
 
-const local = join(import.meta.dirname, 'static');
+const staticFolder = join(import.meta.dirname, 'static');
 
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
@@ -26,10 +26,10 @@ const letters: File = {
 
 /** Files of the reference's pages. */
 const pageFiles: readonly File[] = [
-  { name: 'docs.css', type: style, folder: local },
-  { name: 'docs.js', type: script, folder: local },
-  { name: 'try.js', type: script, folder: local },
-  { name: 'languages.js', type: script, folder: local },
+  { name: 'docs.css', type: style, folder: staticFolder },
+  { name: 'docs.js', type: script, folder: staticFolder },
+  { name: 'try.js', type: script, folder: staticFolder },
+  { name: 'languages.js', type: script, folder: staticFolder },
   letters,
 ];
 
@@ -39,9 +39,9 @@ function swaggerFiles(): readonly File[] {
   return [
     { name: 'swagger-ui.css', type: style, folder },
     { name: 'swagger-ui-bundle.js', type: script, folder },
-    { name: 'reference.css', type: style, folder: local },
-    { name: 'reference.js', type: script, folder: local },
-    { name: 'operation_line.js', type: script, folder: local },
+    { name: 'reference.css', type: style, folder: staticFolder },
+    { name: 'reference.js', type: script, folder: staticFolder },
+    { name: 'operation_line.js', type: script, folder: staticFolder },
     letters,
   ];
 }
@@ -67,7 +67,7 @@ async function readAssets(files: readonly File[], look: Look): Promise<Assets> {
   const read = async ({ name, type, folder }: File) => {
     const content = await readFile(join(folder, name));
     const { colour } = look;
-    const isOurs = folder === local && type === style && colour !== undefined;
+    const isOurs = folder === staticFolder && type === style && colour !== undefined;
     return [name, asset(type, isOurs ? Buffer.from(`${content}\n${accentSheet(colour)}`) : content)] as const;
   };
   const sign = ['icon.svg', asset('image/svg+xml', Buffer.from(iconOf(look)))] as const;

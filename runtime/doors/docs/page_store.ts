@@ -14,7 +14,7 @@ const shrink = promisify(brotliCompress);
 /** Bytes of all cached pages; those of a product with a hundred resources take a third of it. */
 const room = 8 * 1_048_576;
 
-interface Stored {
+interface CachedPage {
   readonly hash: string;
   readonly gzipped: Buffer;
   /** Made for the first reader who prefers it. */
@@ -22,13 +22,13 @@ interface Stored {
 }
 
 export class PageStore {
-  readonly #pages = new Map<string, Stored>();
+  readonly #pages = new Map<string, CachedPage>();
   /** Pages that are being made: who comes meanwhile waits for the same one. */
-  readonly #making = new Map<string, Promise<Stored | null>>();
+  readonly #making = new Map<string, Promise<CachedPage | null>>();
   #bytes = 0;
 
   /** The page of a key, made by `make` unless it is cached; null if `make` returns none. */
-  async get(key: string, make: () => Promise<string | null>): Promise<Stored | null> {
+  async get(key: string, make: () => Promise<string | null>): Promise<CachedPage | null> {
     const cached = this.#pages.get(key);
     if (cached !== undefined) {
       this.#pages.delete(key);
@@ -42,7 +42,7 @@ export class PageStore {
     return making;
   }
 
-  async #make(key: string, make: () => Promise<string | null>): Promise<Stored | null> {
+  async #make(key: string, make: () => Promise<string | null>): Promise<CachedPage | null> {
     const html = await make();
     if (html === null) return null;
     const made = await cachedOf(html);
@@ -50,7 +50,7 @@ export class PageStore {
     return made;
   }
 
-  #keep(key: string, made: Stored): void {
+  #keep(key: string, made: CachedPage): void {
     this.#bytes += made.gzipped.length * 2;
     this.#pages.set(key, made);
     for (const [oldest, { gzipped }] of this.#pages) {
@@ -61,13 +61,13 @@ export class PageStore {
   }
 }
 
-async function cachedOf(html: string): Promise<Stored> {
+async function cachedOf(html: string): Promise<CachedPage> {
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
   return { hash, gzipped: await zip(html) };
 }
 
 /** Answers with the page in the encoding that the reader prefers: 200, or 304 when it is known already. */
-export async function sendPage(request: Request, response: Response, page: Stored): Promise<void> {
+export async function sendPage(request: Request, response: Response, page: CachedPage): Promise<void> {
   const encoding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
   response.set({
     'content-type': 'text/html; charset=utf-8',
@@ -79,7 +79,7 @@ export async function sendPage(request: Request, response: Response, page: Store
   response.send(await bytesOf(page, encoding));
 }
 
-async function bytesOf(page: Stored, encoding: string): Promise<Buffer> {
+async function bytesOf(page: CachedPage, encoding: string): Promise<Buffer> {
   if (encoding === 'gzip') return page.gzipped;
   if (encoding !== 'br') return unzip(page.gzipped);
   page.brotli ??= await shrink(await unzip(page.gzipped), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

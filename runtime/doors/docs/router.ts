@@ -81,17 +81,17 @@ export function docsRouter(options: DocsOptions = {}): Router {
   });
 
   router.get('/docs/search', async (request, response) => {
-    const requested = new URL(request.url, 'http://localhost').searchParams.get('q') ?? '';
+    const query = new URL(request.url, 'http://localhost').searchParams.get('q') ?? '';
     const [{ search }, assets] = await Promise.all([library(), pageAssets()]);
-    await sendOnce(request, response, await search(requested, folderOf(assets)));
+    await sendOnce(request, response, await search(query, folderOf(assets)));
   });
 
   router.get('/docs/*path', async (request, response, next) => {
-    const requested = request.path.slice('/docs/'.length).replace(/\/$/, '');
+    const pagePath = request.path.slice('/docs/'.length).replace(/\/$/, '');
     // No page has a name like a file's.
-    if (/\.\w+$/.test(requested) && !requested.startsWith('errors/')) return next();
+    if (/\.\w+$/.test(pagePath) && !pagePath.startsWith('errors/')) return next();
     const [{ page: render, missing }, assets] = await Promise.all([library(), pageAssets()]);
-    const found = await store.get(requested, () => render(requested, folderOf(assets)));
+    const found = await store.get(pagePath, () => render(pagePath, folderOf(assets)));
     if (found !== null) return sendPage(request, response, found);
     response.status(404);
     await sendOnce(request, response, missing(folderOf(assets)));

@@ -33,7 +33,7 @@ export function openCalls(parts: CallParts): Calls {
   const names = [...helpers.map(({ name }) => name), ...catalogue.tools.map(({ name }) => name)];
 
   async function operation(visit: Visit, tool: Tool, input: Arguments): Promise<InnerAnswer> {
-    const refusal = refusalOf(visit.requested, tool, input['dry_run'] === true);
+    const refusal = refusalOf(visit.selection, tool, input['dry_run'] === true);
     if (refusal) throw refusal;
     const { headers } = visit.request;
     const asking = askingOf(tool, input, visit.key);
@@ -72,7 +72,7 @@ export function openCalls(parts: CallParts): Calls {
   }
 
   async function answered(visit: Visit, tool: Tool, input: Arguments): Promise<ToolAnswer> {
-    return answerOf(await operation(visit, tool, input), { product, once: visit.requested.textOnce, callsOf });
+    return answerOf(await operation(visit, tool, input), { product, once: visit.selection.textOnce, callsOf });
   }
 
   async function helped(visit: Visit, name: HelperName, input: Arguments): Promise<ToolAnswer> {
@@ -81,10 +81,10 @@ export function openCalls(parts: CallParts): Calls {
       case 'call-operation': {
         const inner = input['arguments'] ?? {};
         if (!isObject(inner)) throw wrong('arguments', 'must be an object of arguments by name');
-        const requested = textOf(input, 'operation');
-        const helper = helperNamed(requested);
+        const operationName = textOf(input, 'operation');
+        const helper = helperNamed(operationName);
         if (helper !== undefined && helper !== name) return helped(visit, helper, inner);
-        return answered(visit, found(requested), inner);
+        return answered(visit, found(operationName), inner);
       }
       case 'get-entity-history':
       case 'get-entity-as-at': {
@@ -172,9 +172,9 @@ const passed = ['user-agent', 'x-request-id', 'traceparent', 'tracestate'] as co
 /** The headers of a call, with those of the client's request that mean the same for the operation. */
 function passedOn(
   headers: Visit['request']['headers'],
-  local: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const all: Record<string, string> = { ...local };
+  const all: Record<string, string> = { ...added };
   for (const name of passed) if (typeof headers[name] === 'string') all[name] = headers[name];
   return all;
 }

@@ -16,8 +16,9 @@ export interface Descriptions {
 export async function openDescriptions(location: string | URL, catalogue: Catalogue): Promise<Descriptions> {
   const { pages: bySlug } = JSON.parse((await readMade(location)).toString('utf8')) as ReferenceDocument;
   const pages = Object.values(bySlug);
-  const operations = new Map<string, { readonly reported: ReferenceOperation; readonly page: ReferencePage }>();
-  for (const page of pages) for (const reported of page.operations) operations.set(reported.name, { reported, page });
+  const operations = new Map<string, { readonly reference: ReferenceOperation; readonly page: ReferencePage }>();
+  for (const page of pages)
+    for (const reference of page.operations) operations.set(reference.name, { reference, page });
   const byName = new Map<string, ReferencePage>();
   for (const page of pages)
     for (const name of [page.slug, page.entity, page.title.toLowerCase()])
@@ -27,24 +28,29 @@ export async function openDescriptions(location: string | URL, catalogue: Catalo
     pages,
     operation(tool) {
       const { name, route, toolset, inputSchema, spec } = tool;
-      const { reported, page } = operations.get(route) ?? {};
+      const { reference, page } = operations.get(route) ?? {};
       return {
         tool: name,
         operation: route,
         request: `${spec.method} ${spec.path}`,
         toolset,
-        summary: reported?.summary ?? tool.description,
-        ...(reported?.description ? { description: reported.description } : {}),
+        summary: reference?.summary ?? tool.description,
+        ...(reference?.description ? { description: reference.description } : {}),
         ...(page?.entity ? { resource: page.entity } : {}),
-        abilities: reported?.abilities ?? spec.abilities,
+        abilities: reference?.abilities ?? spec.abilities,
         units: spec.weight,
-        arguments: describeArguments(tool, reported),
+        arguments: describeArguments(tool, reference),
         input_schema: inputSchema,
-        ...(reported?.example ? { example: reported.example } : {}),
-        answers: reported?.answers ?? '',
-        rules: (reported?.guards ?? []).map(({ name: rule, code, message, field }) => ({ rule, code, field, message })),
-        codes: reported?.codes ?? [],
-        announces: reported?.emits ?? [],
+        ...(reference?.example ? { example: reference.example } : {}),
+        answers: reference?.answers ?? '',
+        rules: (reference?.guards ?? []).map(({ name: rule, code, message, field }) => ({
+          rule,
+          code,
+          field,
+          message,
+        })),
+        codes: reference?.codes ?? [],
+        announces: reference?.emits ?? [],
         ...(spec.deprecated && { deprecated: spec.deprecated }),
       };
     },
@@ -91,10 +97,10 @@ export async function openDescriptions(location: string | URL, catalogue: Catalo
 /** Every argument by name: what the reference says of it, or what the tool's schema does. */
 function describeArguments(
   { inputSchema, spec, renamed = {} }: Tool,
-  reported: ReferenceOperation | undefined,
+  reference: ReferenceOperation | undefined,
 ): unknown {
   const known = new Map(
-    [...(reported?.parameters ?? []), ...(reported?.query ?? []), ...(reported?.body ?? [])].map(
+    [...(reference?.parameters ?? []), ...(reference?.query ?? []), ...(reference?.body ?? [])].map(
       ({ name, ...value }) => [name, value] as const,
     ),
   );

@@ -22,7 +22,7 @@ import { sendText } from '../../serving/pipeline/send.ts';
 import { checkHeaders, exchanged, isCall } from './exchange.ts';
 import { answeredCall, type ServerParts, serverFor } from './server.ts';
 import { Splices } from './splices.ts';
-import { agentOf, requestedBy, type Visit } from './visit.ts';
+import { agentOf, selectionOf, type Visit } from './visit.ts';
 
 /** Messages of one request (protocol 2025-03-26 has batches). */
 const mostMessages = 20;
@@ -85,7 +85,7 @@ export function postHandler({ settings, server, rateLimit, observe }: DoorParts)
       actor: agentOf(actor),
       request,
       client: new Presence(response),
-      requested: requestedBy(request, parts.catalogue, settings),
+      selection: selectionOf(request, parts.catalogue, settings),
       key: Array.isArray(message) ? undefined : request.get('idempotency-key'),
       splices,
       charge,

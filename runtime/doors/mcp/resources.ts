@@ -108,13 +108,13 @@ export function openResources({ product, catalogue, descriptions, calls }: Resou
           })),
       ];
     },
-    templates({ actor, requested }) {
+    templates({ actor, selection }) {
       const shown = catalogue.tools.filter(
         (tool) =>
           tool.spec.kind === 'show' &&
           tool.spec.entity !== null &&
           tool.spec.path.split('{').length === 2 &&
-          isOffered(requested, tool) &&
+          isOffered(selection, tool) &&
           mayCall(actor.abilities, tool.spec),
       );
       return [

@@ -21,7 +21,15 @@ export interface ToolAnswer {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Headers with facts that the body does not have. */
-const reported = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
+const shownHeaders = [
+  'location',
+  'idempotency-replayed',
+  'sandbox',
+  'sandbox-events',
+  'warning',
+  'sunset',
+  'retry-after',
+];
 
 /** Characters from which a body is not said a second time as text, to clients that read it as an object. */
 const longest = 8_192;
@@ -125,9 +133,9 @@ function refused(
 function metaOf(product: string, status: number, headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const meta: Record<string, unknown> = { [`${product}/status`]: status };
   if (headers['x-request-id'] !== undefined) meta[`${product}/request-id`] = headers['x-request-id'];
-  if (reported.some((name) => headers[name] !== undefined))
+  if (shownHeaders.some((name) => headers[name] !== undefined))
     meta[`${product}/headers`] = Object.fromEntries(
-      reported.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+      shownHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
     );
   return meta;
 }

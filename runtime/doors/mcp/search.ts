@@ -16,12 +16,12 @@ interface Entry {
 }
 
 /** A word of the query. */
-interface Requested {
+interface SearchWord {
   readonly word: string;
   /** How well it distinguishes operations. */
   readonly worth: number;
   /** The word, and those that operations have for it. */
-  readonly expected: readonly string[];
+  readonly alternatives: readonly string[];
 }
 
 export type Search = (
@@ -37,7 +37,7 @@ interface Saying {
   readonly heard: readonly string[];
   /** Names of routes. */
   readonly routes: ReadonlySet<string>;
-  readonly expected: readonly string[];
+  readonly alternatives: readonly string[];
 }
 
 /** Words of a question that are heard, and of these those that are looked for. */
@@ -69,25 +69,25 @@ export function openSearch(catalogue: Catalogue): Search {
   for (const [text, all] of declared) {
     const heard = wordsOf(text);
     const routes = new Set(all.filter(isRoute));
-    const expected = all.filter((one) => !isRoute(one)).flatMap(wordsOf);
+    const alternatives = all.filter((one) => !isRoute(one)).flatMap(wordsOf);
     const [word = '', further] = heard;
-    if (further === undefined && expected.length > 0) others.set(word, expected);
+    if (further === undefined && alternatives.length > 0) others.set(word, alternatives);
     if (further !== undefined || routes.size > 0)
-      sayings.push({ heard, routes, expected: further === undefined ? [] : expected });
+      sayings.push({ heard, routes, alternatives: further === undefined ? [] : alternatives });
   }
   // `failed` is in the name of one operation and `fail` in that of another: who says the one may mean the other.
   const rooted = (word: string): readonly string[] => {
     const [, root = ''] = /^(.{3,}?)(?:ing|ed)$/.exec(word) ?? [];
     return [root, `${root}e`].filter((form) => root !== '' && named.has(form));
   };
-  const expectedBy = (word: string): readonly string[] => [word, ...rooted(word), ...(others.get(word) ?? [])];
+  const alternativesOf = (word: string): readonly string[] => [word, ...rooted(word), ...(others.get(word) ?? [])];
   /** A word that few operations have distinguishes better: from 0.5, which nearly all have, to 2. */
   const worths = new Map<string, number>();
   const worthOf = (word: string): number => {
     const found = worths.get(word);
     if (found !== undefined) return found;
     const having = entries.filter(({ name, said, phrases: about }) =>
-      expectedBy(word).some((one) => name.includes(one) || said.has(one) || about.has(word)),
+      alternativesOf(word).some((one) => name.includes(one) || said.has(one) || about.has(word)),
     );
     const rarity = Math.log(entries.length / Math.max(1, having.length)) / Math.log(Math.max(2, entries.length));
     const worth = 0.5 + 1.5 * Math.max(0, rarity);
@@ -100,16 +100,20 @@ export function openSearch(catalogue: Catalogue): Search {
     // What takes a step back is called by the step: `undispatch`.
     const back = (word: string): readonly string[] => (spoken.includes('undo') ? [`un${word}`] : []);
     const content = [...new Set(spoken.filter((word) => !isEmpty(word)))].slice(0, mostWords);
-    const requested: readonly Requested[] = [
-      ...content.map((word) => ({ word, worth: worthOf(word), expected: [...back(word), ...expectedBy(word)] })),
-      ...said.flatMap(({ heard, expected }) =>
-        expected.length > 0 ? [{ word: heard.join(' '), worth: 1, expected }] : [],
+    const wanted: readonly SearchWord[] = [
+      ...content.map((word) => ({
+        word,
+        worth: worthOf(word),
+        alternatives: [...back(word), ...alternativesOf(word)],
+      })),
+      ...said.flatMap(({ heard, alternatives }) =>
+        alternatives.length > 0 ? [{ word: heard.join(' '), worth: 1, alternatives }] : [],
       ),
     ];
     const change = isQuestion(spoken) ? 3 : 1.2;
     const found = entries
-      .filter(({ tool }) => isOffered(visit.requested, tool) && (toolset === undefined || tool.toolset === toolset))
-      .map((entry) => ({ entry, ...scoreOf(entry, requested, said, change) }))
+      .filter(({ tool }) => isOffered(visit.selection, tool) && (toolset === undefined || tool.toolset === toolset))
+      .map((entry) => ({ entry, ...scoreOf(entry, wanted, said, change) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
     return {
@@ -168,19 +172,19 @@ const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
 /** @param change the deduction for an operation that changes something if the query asks for no change. */
 function scoreOf(
   { tool, name, said, phrases: about, takes }: Entry,
-  requested: readonly Requested[],
+  wanted: readonly SearchWord[],
   sayings: readonly Saying[],
   change: number,
 ): { readonly score: number; readonly by: string } {
   let score = 0;
   const words: string[] = [];
   for (const { heard, routes } of sayings) if (routes.has(tool.route)) score += 5 + heard.length;
-  for (const { word, worth, expected } of requested) {
+  for (const { word, worth, alternatives } of wanted) {
     const before = score;
     if (name.includes(word)) score += 4.2 * worth;
-    else if (expected.some((one) => name.includes(one))) score += 4 * worth;
+    else if (alternatives.some((one) => name.includes(one))) score += 4 * worth;
     else if (about.has(word)) score += 3.5 * worth;
-    else if (expected.some((one) => said.has(one))) score += 2.5 * worth;
+    else if (alternatives.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;
     if (score > before) words.push(word);
@@ -189,9 +193,9 @@ function scoreOf(
   if (score === 0) return { score, by };
   // Among operations with all the words, the one with the fewest others wins; a query without a change never prefers one that
   // changes something.
-  const unrequested = name.filter((one) => !isEmpty(one) && !requested.some(({ expected }) => expected.includes(one)));
-  const changes = !tool.annotations.readOnlyHint && unrequested.includes(name[0] ?? '');
-  return { score: score - unrequested.length * 0.3 - (changes ? change : 0), by };
+  const extra = name.filter((one) => !isEmpty(one) && !wanted.some(({ alternatives }) => alternatives.includes(one)));
+  const changes = !tool.annotations.readOnlyHint && extra.includes(name[0] ?? '');
+  return { score: score - extra.length * 0.3 - (changes ? change : 0), by };
 }
 
 const isSlip = (one: string, other: string): boolean =>

@@ -29,8 +29,8 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
     { name: product.name, title: product.title, version: product.release },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsOf(parts) },
   );
-  const reported = reporterOf(visit);
-  server.setRequestHandler('tools/list', ({ params }) => reported(() => toolPage(visit, catalogue, params?.cursor)));
+  const reporting = reporterOf(visit);
+  server.setRequestHandler('tools/list', ({ params }) => reporting(() => toolPage(visit, catalogue, params?.cursor)));
   if (plain)
     server.fallbackRequestHandler = async ({ method, params }) => {
       if (method !== 'tools/call')
@@ -41,10 +41,10 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
     server.setRequestHandler('tools/call', async ({ params }) =>
       marked(await called(visit, calls, params.name, params.arguments ?? {}), visit.splices),
     );
-  server.setRequestHandler('resources/list', () => reported(async () => ({ resources: await resources.list() })));
+  server.setRequestHandler('resources/list', () => reporting(async () => ({ resources: await resources.list() })));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    reported(
+    reporting(
       async () => ({ contents: [await resources.read(visit, params.uri)] }),
       (error) => (error.status === 404 ? new ResourceNotFoundError(params.uri, error.message) : null),
     ),
@@ -100,10 +100,10 @@ async function calledBy(visit: Visit, { calls }: ServerParts, params: unknown): 
 }
 
 async function called(visit: Visit, calls: Calls, name: string, input: Arguments): Promise<ToolAnswer> {
-  const reported = reporterOf(visit);
-  const answer = await reported(() => calls.tool(visit, name, input));
+  const reporting = reporterOf(visit);
+  const answer = await reporting(() => calls.tool(visit, name, input));
   if (answer !== null) return answer;
-  await reported(() => visit.charge());
+  await reporting(() => visit.charge());
   const [nearest, ...others] = calls.near(name);
   const guess = nearest === undefined ? '' : ` Did you mean ${[nearest, ...others].join(', ')}?`;
   throw invalid(`There is no tool "${name.slice(0, 80)}".${guess} search-operations finds tools by words.`);
@@ -143,11 +143,11 @@ function reporterOf({ failed, request, client }: Visit): Reporter {
 }
 
 /** Prompts whose tools the client has. */
-function offered({ requested, actor }: Visit, catalogue: Catalogue): readonly McpPrompt[] {
+function offered({ selection, actor }: Visit, catalogue: Catalogue): readonly McpPrompt[] {
   return catalogue.prompts.filter(({ needs }) =>
     needs.every((route) => {
       const tool = catalogue.find(route);
-      return tool !== undefined && isOffered(requested, tool) && mayCall(actor.abilities, tool.spec);
+      return tool !== undefined && isOffered(selection, tool) && mayCall(actor.abilities, tool.spec);
     }),
   );
 }

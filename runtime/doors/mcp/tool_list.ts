@@ -32,9 +32,9 @@ export function toolPage(visit: Visit, catalogue: Catalogue, cursor: string | un
   return { tools, ...(next < all.length && { nextCursor: String(next) }) };
 }
 
-function chosenTools({ requested, actor }: Visit, catalogue: Catalogue): readonly Tool[] {
-  const may = (tool: Tool): boolean => isOffered(requested, tool) && mayCall(actor.abilities, tool.spec);
-  const { chosen } = requested;
+function chosenTools({ selection, actor }: Visit, catalogue: Catalogue): readonly Tool[] {
+  const may = (tool: Tool): boolean => isOffered(selection, tool) && mayCall(actor.abilities, tool.spec);
+  const { chosen } = selection;
   if (chosen === null || (chosen.toolsets.size === 1 && chosen.toolsets.has('core') && chosen.tools.size === 0))
     return roomFor(catalogue.core.filter(may));
   const core = new Set(chosen.toolsets.has('core') ? catalogue.core : []);

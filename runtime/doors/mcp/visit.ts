@@ -14,7 +14,7 @@ export interface Visit {
   /** The request that the client sent. */
   readonly request: Request;
   readonly client: Presence;
-  readonly requested: Requested;
+  readonly selection: ToolSelection;
   /** The Idempotency-Key of the request, where it carries one message. */
   readonly key: string | undefined;
   /** Long texts of the answer, put in once the protocol has been served. */
@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /** The tools a client requested, and those it may use. */
-export interface Requested {
+interface ToolSelection {
   /** Toolsets and tools by name; null: the usual selection, and everything by its name. */
   readonly chosen: { readonly toolsets: ReadonlySet<string>; readonly tools: ReadonlySet<string> } | null;
   readonly readOnly: boolean;
@@ -63,7 +63,7 @@ const nothing = new URLSearchParams();
  * `X-MCP-Text`.
  * Throws ApiError 422 `validation_failed` for what there is not.
  */
-export function requestedBy(request: Request, catalogue: Catalogue, settings: SettingsService): Requested {
+export function selectionOf(request: Request, catalogue: Catalogue, settings: SettingsService): ToolSelection {
   const { originalUrl, headers } = request;
   // Most clients request nothing, in every call.
   const asksNothing = !originalUrl.includes('?') && asking.every((name) => headers[name] === undefined);
@@ -135,19 +135,19 @@ function turnedOff(toolset: string): ApiError {
 }
 
 /** Whether the tool is among those that the client requested and the installation allows; its abilities aside. */
-export function isOffered({ chosen, readOnly, allowed }: Requested, tool: Tool): boolean {
+export function isOffered({ chosen, readOnly, allowed }: ToolSelection, tool: Tool): boolean {
   if (allowed !== null && !allowed.has(tool.toolset)) return false;
   if (readOnly && !tool.annotations.readOnlyHint) return false;
   return chosen === null || isChosen(chosen, tool);
 }
 
-function isChosen({ toolsets, tools }: NonNullable<Requested['chosen']>, { name, toolset }: Tool): boolean {
+function isChosen({ toolsets, tools }: NonNullable<ToolSelection['chosen']>, { name, toolset }: Tool): boolean {
   return toolsets.has('all') || toolsets.has('core') || toolsets.has(toolset) || tools.has(name);
 }
 
 /** Why the client cannot call the tool at all, or null. A dry run changes nothing, so it is allowed. */
-export function refusalOf(requested: Requested, tool: Tool, dryRun: boolean): ApiError | null {
-  const { chosen, readOnly, allowed } = requested;
+export function refusalOf(selection: ToolSelection, tool: Tool, dryRun: boolean): ApiError | null {
+  const { chosen, readOnly, allowed } = selection;
   if (allowed !== null && !allowed.has(tool.toolset)) return turnedOff(tool.toolset);
   if (chosen !== null && !isChosen(chosen, tool))
     return new ApiError('forbidden', {

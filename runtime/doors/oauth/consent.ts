@@ -158,7 +158,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
 
   router.get(
     `${paths.consent}/:uid`,
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const found = await questionOf(request, response);
       if (!found) return;
       const { question, app } = found;
@@ -169,14 +169,14 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
         error: 'invalid_scope',
         error_description: 'No scope that was named can be allowed to this app.',
       };
-      pages.redirect(response, local(await provider.interactionResult(request, response, refusal)));
+      pages.redirect(response, pathOf(await provider.interactionResult(request, response, refusal)));
     }),
   );
 
   router.post(
     `${paths.consent}/:uid`,
     readForm,
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const found = await questionOf(request, response);
       if (!found) return;
       const { question, app } = found;
@@ -184,7 +184,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       const body = (request.body ?? {}) as Record<string, unknown>;
       if (body['answer'] !== 'allow') {
         const refusal = { error: 'access_denied', error_description: 'The person refused.' };
-        return pages.redirect(response, local(await provider.interactionResult(request, response, refusal)));
+        return pages.redirect(response, pathOf(await provider.interactionResult(request, response, refusal)));
       }
       const wanted = await wantedBy(question, app);
       const ticked = new Set([body['scopes']].flat().flatMap((one) => (typeof one === 'string' ? one.split(' ') : [])));
@@ -204,14 +204,14 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       const result = { login: { accountId, remember: false }, consent: { grantId } };
       pages.redirect(
         response,
-        local(await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })),
+        pathOf(await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })),
       );
     }),
   );
 }
 
 /** The path of an address here: the browser stays at the name by which it came. */
-function local(address: string): string {
+function pathOf(address: string): string {
   const url = new URL(address);
   return url.pathname + url.search;
 }

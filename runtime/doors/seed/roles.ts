@@ -3,8 +3,8 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { SystemRole } from '../../base/kernel/seeds.ts';
 
 /** Makes the system roles, and gives those that are there the abilities and flags of this release. */
-export async function seedRoles(services: Services, input?: readonly SystemRole[]): Promise<void> {
-  const roles = input ?? (await services.seeds.read()).roles;
+export async function seedRoles(services: Services, systemRoles?: readonly SystemRole[]): Promise<void> {
+  const roles = systemRoles ?? (await services.seeds.read()).roles;
   if (roles.length === 0) return;
   const flags = Object.keys(services.resources['role']?.rights?.flags ?? {});
   const set = ['abilities', ...flags].map((name) => `"${name}"`);
@@ -17,7 +17,7 @@ export async function seedRoles(services: Services, input?: readonly SystemRole[
   from jsonb_populate_recordset(null::"role", $1::jsonb) v cross join d
   on conflict ("key") do update set ${set.map((name) => `${name} = excluded.${name}`).join(', ')}, "updated_at" = now()
   where ${set.map((name) => `r.${name} is distinct from excluded.${name}`).join(' or ')}`;
-  const rows = roles.map(({ flags: local, ...role }) => ({ ...role, ...local }));
+  const rows = roles.map(({ flags: flagValues, ...role }) => ({ ...role, ...flagValues }));
   const defaults = Object.fromEntries(flags.map((name) => [name, defaultOf(services, name)]));
   await services.pool.query(sql, [JSON.stringify(rows), JSON.stringify(defaults)]);
 }

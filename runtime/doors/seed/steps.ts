@@ -65,8 +65,8 @@ async function insertAtOnce({ entity, by, lookups, rows }: Records, services: Se
   where not exists (select 1 from "${entity}" x where ${there}) order by n.at on conflict do nothing`;
   const values = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row.values).map(dated))));
   for (const lookup of lookups) {
-    const input = `e.v ->> '${lookup.key}'`;
-    const missing = `select ${input} as value from jsonb_array_elements($1::jsonb) e(v) where ${input} is not null and not exists (${idSql(lookup, input)})`;
+    const keySql = `e.v ->> '${lookup.key}'`;
+    const missing = `select ${keySql} as value from jsonb_array_elements($1::jsonb) e(v) where ${keySql} is not null and not exists (${idSql(lookup, keySql)})`;
     const { rows: unfound } = await services.pool.query<{ value: string }>(missing, [values]);
     if (unfound[0] !== undefined) throw notFound(entity, lookup, unfound[0].value);
   }
@@ -88,9 +88,9 @@ async function makeRecord(
   const route = services.routes.find((one) => one.kind === 'create' && one.entity === entity);
   if (!route) throw new Error(`No definition declares a create route for ${entity}.`);
   const parent = services.resources[entity]?.parent ?? null;
-  const { [parent?.column ?? '']: above, ...local } = values;
+  const { [parent?.column ?? '']: above, ...rest } = values;
   const params = parent === null ? {} : { [parent.param]: await keyOf(parent.resource, above, services) };
-  const body = parent === null ? values : local;
+  const body = parent === null ? values : rest;
   const reply = await call<Record<string, Record<string, unknown>>>(route.name, { params, body });
   for (const { operation, body: input } of operations) {
     const next = services.routes.find((one) => one.entity === entity && one.operation === operation);

@@ -25,8 +25,8 @@ export class KnownBrowsers {
 
   /** What the browser is called for a person who has signed in with it; null where it does not know them. */
   find(request: Request, userId: number): string | null {
-    const local = this.entries(request).find(([id]) => id === String(userId));
-    return local === undefined ? null : `${local[0]}.${local[1]}`;
+    const entry = this.entries(request).find(([id]) => id === String(userId));
+    return entry === undefined ? null : `${entry[0]}.${entry[1]}`;
   }
 
   /** From now on the browser knows the person. One that did already keeps its name, and with it what it has tried. */

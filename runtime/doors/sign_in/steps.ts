@@ -119,7 +119,7 @@ export class SignIn {
   }
 
   /** A page or form for a signed-in person. */
-  local(
+  whenSignedIn(
     work: (request: Request, response: Response, here: Here) => Promise<void>,
   ): (request: Request, response: Response) => Promise<void> {
     return async (request, response) => {
@@ -134,7 +134,7 @@ export class SignIn {
     work: (request: Request, response: Response, here: Here) => Promise<void>,
     back = home,
   ): (request: Request, response: Response) => Promise<void> {
-    return this.local(async (request, response, here) => {
+    return this.whenSignedIn(async (request, response, here) => {
       if (here.session.confirmed) return work(request, response, here);
       this.pages.redirect(response, `/confirm-password?return_to=${encodeURIComponent(back)}`);
     });
@@ -198,7 +198,7 @@ export class SignIn {
     request: Request,
     response: Response,
     person: Person,
-    input: { method: Method; remember: boolean; returnTo: string | null; confirmed: boolean },
+    options: { method: Method; remember: boolean; returnTo: string | null; confirmed: boolean },
     from: Session | null = null,
   ): Promise<void> {
     const { services } = this;
@@ -220,9 +220,9 @@ export class SignIn {
           const ended = earlier !== null && (await endSession(client, earlier.user_id, earlier.id));
           if (from !== null && !ended) throw new Overtaken();
           await forget(client, before);
-          const browser = input.remember ? await remember(client, person.id, origin.userAgent) : null;
+          const browser = options.remember ? await remember(client, person.id, origin.userAgent) : null;
           made.remembrance = browser?.cookie ?? '';
-          const session = { ...origin, ...input, userId: person.id, remembranceId: browser?.id ?? null };
+          const session = { ...origin, ...options, userId: person.id, remembranceId: browser?.id ?? null };
           made.session = await beginSession(client, { ...session, stage: 'signed_in' });
           await mailNewSignIn(services, client, person, { ...origin, at });
           const unproven = this.asksForVerification() && !person.email_verified;
@@ -238,7 +238,7 @@ export class SignIn {
     this.knownBrowsers.remember(request, response, person.id);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
     else if (before !== '') this.cookies.clear(response, 'remember');
-    this.pages.redirect(response, input.returnTo ?? landing);
+    this.pages.redirect(response, options.returnTo ?? landing);
   }
 
   /** The person has proven once more who they are: the session has another value from now on. */

@@ -150,14 +150,14 @@ export class Pages {
 
   /** The style sheet or the script, by its path. */
   asset(at: string): Asset | null {
-    return [this.style, this.script, this.font].find(({ path: local }) => local === at) ?? null;
+    return [this.style, this.script, this.font].find(({ path }) => path === at) ?? null;
   }
 
   /** The language of the profile, else of the browser, else of the company. */
   language(request: Request, response: Response): Language {
     const known = response.locals['language'] as Language | null | undefined;
-    const local = known ?? preferredLanguage(request.headers['accept-language']);
-    return local ?? languageOf(this.services.settings.read('localisation.locale') as string | null) ?? 'en';
+    const preferred = known ?? preferredLanguage(request.headers['accept-language']);
+    return preferred ?? languageOf(this.services.settings.read('localisation.locale') as string | null) ?? 'en';
   }
 
   /** What the pages of this answer say it in. */

@@ -118,9 +118,9 @@ async function pointing(
   const bound = boundFor(asker, ids, { named: { key: id }, input, target });
   const found = await runText<{ id: Key }>(asker.client, bound.text, bound.values);
   if (found.length === 0 || !mayRead(asker, related)) return { count: found.length, list: [] };
-  const requested = related.fields.filter(({ column }) => column !== null && one.columns.includes(column));
+  const fields = related.fields.filter(({ column }) => column !== null && one.columns.includes(column));
   const keys = found.slice(0, named).map((row) => row.id);
-  const list = await select(asker, related, [...labelFields(related), ...requested], { column: 'id', keys });
+  const list = await select(asker, related, [...labelFields(related), ...fields], { column: 'id', keys });
   return { count: found.length, list: await seen(asker, related, list) };
 }
 

@@ -33,7 +33,7 @@ export const isSent = (keys: readonly string[] | undefined, input: Readonly<Reco
   keys === undefined || keys.some((key) => input[key] !== undefined);
 
 /** The guards that a body has to run: some are true for all rows if an input is not sent. */
-export function requestedOf(
+export function guardsFor(
   guards: readonly GuardSpec[],
   input: Readonly<Record<string, unknown>>,
 ): readonly GuardSpec[] {
@@ -60,7 +60,7 @@ export async function firstRefusal(
     of = '',
   }: { readonly tell?: Tell; readonly resting?: Resting; readonly of?: string } = {},
 ): Promise<Refusal | null> {
-  let requested: Call<Row, Row> | null = null;
+  let ruleCall: Call<Row, Row> | null = null;
   const begun = new Begun();
   try {
     for (const guard of guards) {
@@ -73,22 +73,23 @@ export async function firstRefusal(
         continue;
       }
       if (!isSent(guard.inputs, call.input)) continue;
-      requested ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
-      const refusal = await (functions[guard.name] as AnyGuard)(requested);
+      ruleCall ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
+      const refusal = await (functions[guard.name] as AnyGuard)(ruleCall);
       begun.assertSettled(`guard ${guard.name} of ${of}`);
       if (refusal) return withMessage(guard, await tell(guard, understood(refusal, `guard ${guard.name} of ${of}`)));
     }
     return null;
   } finally {
-    if (requested !== null) await begun.end();
+    if (ruleCall !== null) await begun.end();
   }
 }
 
 /** @throws Error that names the rule if it returns no valid refusal: its caller would get no message. */
 function understood(refusal: Refusal, rule: string): Refusal {
   if (isCode((refusal as Partial<Refusal>).code)) return refusal;
-  const input = typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;
-  throw new Error(`The ${rule} gives ${input}: give null where it lets pass, and \`{ code: … }\` where it refuses.`);
+  const returned =
+    typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;
+  throw new Error(`The ${rule} gives ${returned}: give null where it lets pass, and \`{ code: … }\` where it refuses.`);
 }
 
 /** Where a function leaves its message and errors open, the definition says them. */
@@ -99,16 +100,16 @@ function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
 }
 
 /** The refusal of a condition. A message whose holes are not all filled gives way to the code's. */
-export function asRefusal(guard: GuardSpec, reported: Refusal = { code: guard.code as Code }): Refusal {
+export function asRefusal(guard: GuardSpec, base: Refusal = { code: guard.code as Code }): Refusal {
   const { message } = guard;
-  const said = message !== null && fills(message, reported.params) ? fillTemplate(message, reported.params) : null;
-  const refusal: Refusal = said === null ? reported : { ...reported, message: said };
+  const said = message !== null && fills(message, base.params) ? fillTemplate(message, base.params) : null;
+  const refusal: Refusal = said === null ? base : { ...base, message: said };
   return { ...refusal, errors: errorsOf(guard, refusal), ...remediesOf(guard, refusal) };
 }
 
 function remediesOf(guard: GuardSpec, refusal: Refusal): Pick<Refusal, 'remedies'> {
-  const local = guard.kind === 'planned' ? [] : (guard.remedies ?? []);
-  const all = [...(refusal.remedies ?? []), ...local];
+  const declared = guard.kind === 'planned' ? [] : (guard.remedies ?? []);
+  const all = [...(refusal.remedies ?? []), ...declared];
   return all.length === 0 ? {} : { remedies: all };
 }
 

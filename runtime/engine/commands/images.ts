@@ -46,8 +46,8 @@ export function imagesOf(spec: ResourceSpec): ImageSql {
 }
 
 function isStored(field: FieldSpec): boolean {
-  const local = field.maintained === undefined || field.follows === true;
-  return field.column !== null && !field.hidden && local && field.kind !== 'encrypted';
+  const byChanges = field.maintained === undefined || field.follows === true;
+  return field.column !== null && !field.hidden && byChanges && field.kind !== 'encrypted';
 }
 
 function build(spec: ResourceSpec): ImageSql {

@@ -21,12 +21,12 @@ export function insertStatement(
   change: ChangeSpec | null,
   afterDeadlock = false,
 ): CheckedStatement {
-  const requested = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
+  const guards = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
   const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${afterDeadlock}`;
   return cached(spec, key, () => {
-    const bound: Input = (builder, name, cast) => void builder.param({ field: name, cast });
+    const bound: Bind = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
-    const conditions = requested().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
+    const conditions = guards().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
     const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
     if (columns.length === 0) builder.add('default values');
     else {
@@ -69,7 +69,7 @@ function overNewRow(spec: ResourceSpec, { sql }: ExpressionGuard): SqlTemplate {
 export function insertManyStatement(spec: ResourceSpec, present: readonly string[]): Statement {
   return cached(spec, `insert-many:${present.join(',')}`, () => {
     const fields = fieldMap(spec);
-    const fromRow: Input = (builder, name, cast) => void builder.add(`x.${quote(name)}::${cast}`);
+    const fromRow: Bind = (builder, name, cast) => void builder.add(`x.${quote(name)}::${cast}`);
     const { columns, values } = insertColumns(spec, present, [], fromRow);
     const builder = new SqlBuilder().add(
       `insert into ${quote(spec.table)} as t (${columns.map(quote).join(', ')}) select `,
@@ -86,7 +86,7 @@ export function insertManyStatement(spec: ResourceSpec, present: readonly string
 }
 
 /** Writes the SQL of a field that the caller gives. */
-type Input = (builder: SqlBuilder, name: string, cast: string) => void;
+type Bind = (builder: SqlBuilder, name: string, cast: string) => void;
 type Part = (builder: SqlBuilder) => void;
 
 /**
@@ -97,9 +97,9 @@ function insertColumns(
   spec: ResourceSpec,
   present: readonly string[],
   set: readonly SetSpec[],
-  input: Input,
+  bind: Bind,
 ): { columns: string[]; values: Part[]; written: FieldSpec[] } {
-  const scope: ExpandScope = { fields: fieldMap(spec), present: new Set(present), input };
+  const scope: ExpandScope = { fields: fieldMap(spec), present: new Set(present), bind };
   const setColumns = new Set(set.map((entry) => entry.column));
   const columns: string[] = [];
   const values: Part[] = [];
@@ -107,7 +107,7 @@ function insertColumns(
   for (const field of spec.fields) {
     if (!field.column || setColumns.has(field.column)) continue;
     if (scope.present.has(field.name)) {
-      values.push((builder) => input(builder, field.name, field.pgType));
+      values.push((builder) => bind(builder, field.name, field.pgType));
     } else if (field.name === 'created_by_id' || field.name === 'updated_by_id') {
       values.push((builder) => void builder.named('actor_user', 'integer'));
     } else if (field.default) {
@@ -143,7 +143,7 @@ function addList(builder: SqlBuilder, parts: readonly Part[]): void {
 interface ExpandScope {
   readonly fields: ReadonlyMap<string, FieldSpec>;
   readonly present: ReadonlySet<string>;
-  readonly input: Input;
+  readonly bind: Bind;
 }
 
 /**
@@ -156,7 +156,7 @@ function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, 
     const param = template.params[index];
     if (!param) return;
     if (!('field' in param)) builder.param(param);
-    else if (scope.present.has(param.field)) scope.input(builder, param.field, param.cast);
+    else if (scope.present.has(param.field)) scope.bind(builder, param.field, param.cast);
     else {
       const fallback = scope.fields.get(param.field)?.default;
       if (fallback && depth < 8) {

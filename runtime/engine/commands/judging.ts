@@ -31,7 +31,7 @@ import type { Written } from './writing.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The record of a path, and what may be evaluated on it. */
-export interface Requested {
+export interface Question {
   readonly spec: ResourceSpec;
   /** The path's parameters, by name. */
   readonly params: Readonly<Record<string, string>>;
@@ -64,16 +64,16 @@ interface DryRunCaller extends Asker {
  * Judges a record: for a change under a lock, with its parents locked before it; for a reader as it is. Throws ApiError
  * `not_found` if the path leads to nothing that the actor sees.
  */
-export async function judge(asker: Unit | DryRunCaller, requested: Requested): Promise<Judgement> {
-  const { spec, guards, input } = requested;
-  if (!(asker instanceof Unit)) return new Judgement(asker, spec, await read(asker, requested), input, null);
-  const parent = requested.parent === undefined ? await parentOf(asker, spec, requested) : requested.parent;
-  const locked = await asker.lock({ ...requested, guards, key: keyOf(spec, requested), parent: parent?.id ?? null });
+export async function judge(asker: Unit | DryRunCaller, question: Question): Promise<Judgement> {
+  const { spec, guards, input } = question;
+  if (!(asker instanceof Unit)) return new Judgement(asker, spec, await read(asker, question), input, null);
+  const parent = question.parent === undefined ? await parentOf(asker, spec, question) : question.parent;
+  const locked = await asker.lock({ ...question, guards, key: keyOf(spec, question), parent: parent?.id ?? null });
   if (!locked) throw notFound(spec);
   return new Judgement(asker, spec, locked, input, parent);
 }
 
-async function read(asker: DryRunCaller, { spec, params, guards, input, deleted = false }: Requested): Promise<Locked> {
+async function read(asker: DryRunCaller, { spec, params, guards, input, deleted = false }: Question): Promise<Locked> {
   const above = spec.parent && spec.parent.param in params ? asker.services.resources[spec.parent.resource] : undefined;
   const statement = selectStatement(spec, guards, { lock: false, nested: above !== undefined, deleted });
   const named = { key: keyOf(spec, { params }), parent: above ? await idOf(asker, above, params) : null };
@@ -84,7 +84,7 @@ async function read(asker: DryRunCaller, { spec, params, guards, input, deleted 
 }
 
 /** The id of the record above, which its path may name by another column. */
-async function idOf({ client }: DryRunCaller, above: ResourceSpec, params: Requested['params']): Promise<unknown> {
+async function idOf({ client }: DryRunCaller, above: ResourceSpec, params: Question['params']): Promise<unknown> {
   const key = keyOf(above, { params });
   if (above.bindColumn === 'id') return key;
   const sql = `select t."id" from ${quote(above.table)} t where t.${quote(above.bindColumn)} = $1::${keyCast(above, above.bindColumn)}`;

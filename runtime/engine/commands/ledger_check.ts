@@ -23,7 +23,7 @@ export const sampled = 100;
 /** Records in one statement of a comparison of all. */
 const batch = 200;
 /** Differing records that are listed. */
-const reported = 100;
+const mostListed = 100;
 
 interface Row {
   readonly id: string;
@@ -56,7 +56,7 @@ export async function compareWithLedger(
         const fields = differingFields(spec, row, changes);
         if (fields.length === 0) continue;
         wrong += 1;
-        if (differing.length < reported) differing.push({ ref: `${spec.name}:${row.id}`, fields });
+        if (differing.length < mostListed) differing.push({ ref: `${spec.name}:${row.id}`, fields });
       }
     }
     compared += seen;
@@ -82,7 +82,7 @@ async function latest(pool: Pool, spec: ResourceSpec): Promise<readonly Row[]> {
 
 function differingFields(spec: ResourceSpec, { image, entries }: Row, changes: readonly LedgerChange[]): string[] {
   const stored = JSON.parse(image) as Image;
-  const reported = (entries ?? []).map(([id, values]) => ({ id: BigInt(id), values }));
-  const folded = foldForward(reported, changes);
+  const history = (entries ?? []).map(([id, values]) => ({ id: BigInt(id), values }));
+  const folded = foldForward(history, changes);
   return imagesOf(spec).stored.filter((name) => canonical(stored[name] ?? null) !== canonical(folded[name] ?? null));
 }

@@ -3,7 +3,7 @@
  * has ended, or ends the process.
  */
 
-type Begins = (...input: never[]) => Promise<unknown>;
+type Begins = (...args: never[]) => Promise<unknown>;
 
 export class Begun {
   /** Functions that were called and have not answered yet. */
@@ -14,11 +14,11 @@ export class Begun {
 
   /** The function, watched. Called when the change has ended it rejects with what to do. */
   watch<F extends Begins>(name: string, begin: F): F {
-    const watched = (...input: Parameters<F>): Promise<unknown> => {
+    const watched = (...args: Parameters<F>): Promise<unknown> => {
       if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${fix}`));
       this.#calls += 1;
       const call = this.#calls;
-      const answer = begin(...input);
+      const answer = begin(...args);
       this.#open.set(call, { name, answer });
       const done = (): void => void this.#open.delete(call);
       // A promise without a listener is reported below, and does not end the process.

@@ -56,9 +56,9 @@ export async function reorder(
   const known = new Map(rows.map(({ id, position }) => [id, position]));
   const strange = ids.find((id) => !known.has(id));
   if (strange !== undefined) refuse(`${strange} is none of the ${spec.plural.replaceAll('_', ' ')} of this list.`);
-  const input = new Set(ids);
-  if (input.size !== ids.length) refuse('An id is listed twice.');
-  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !input.has(id))];
+  const listed = new Set(ids);
+  if (listed.size !== ids.length) refuse('An id is listed twice.');
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !listed.has(id))];
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);
   await updateRows(

@@ -24,10 +24,10 @@ export async function parentOf(
   path: { readonly params: Readonly<Record<string, string>> },
 ): Promise<Parent | null> {
   if (!spec.parent || !(spec.parent.param in path.params)) return null;
-  const local = unit.spec(spec.parent.resource);
-  const above = await parentOf(unit, local, path);
-  const question = { spec: local, key: keyOf(local, path), parent: above?.id ?? null, guards: [], input: {} };
+  const parentSpec = unit.spec(spec.parent.resource);
+  const above = await parentOf(unit, parentSpec, path);
+  const question = { spec: parentSpec, key: keyOf(parentSpec, path), parent: above?.id ?? null, guards: [], input: {} };
   const found = await (spec.parent.aggregate ? unit.lock(question) : unit.hold(question));
-  if (!found) throw notFound(local);
-  return { spec: local, id: found.id, image: found.image, above };
+  if (!found) throw notFound(parentSpec);
+  return { spec: parentSpec, id: found.id, image: found.image, above };
 }

@@ -102,7 +102,7 @@ export class PendingEvents {
   /** Queues the notifications of the events. */
   async tell(client: PoolClient, actor: Actor, requestId: string, happened: readonly PendingEvent[]): Promise<void> {
     const { notifications } = this.services;
-    const reported: { type: string; occasion: Occasion }[] = [];
+    const notices: { type: string; occasion: Occasion }[] = [];
     for (const { emit, spec, id } of happened) {
       const types = notifications.byEvent(emit.event);
       if (types.length === 0) continue;
@@ -111,9 +111,9 @@ export class PendingEvents {
         ref: spec.hasRef ? `${spec.name}:${id}` : null,
         names: { [spec.name]: plainValues(spec, this.touched.entry(spec, id).record) },
       };
-      for (const { key } of types) reported.push({ type: key, occasion });
+      for (const { key } of types) notices.push({ type: key, occasion });
     }
-    await notifications.notifyMany(client, actor, reported);
+    await notifications.notifyMany(client, actor, notices);
   }
 
   /** The function it gives takes back what was noted since. */

@@ -13,13 +13,13 @@ export function proofsOf(event: PendingEvent, record: string | null): Proof[] {
   const specs = spec.proofs?.[emit.event];
   if (specs === undefined || record === null) return [];
   const values: Values = { ...parsedRecord(spec, record), ...extra };
-  const local = { type: spec.name, id: String(id) };
+  const reference = { type: spec.name, id: String(id) };
   return specs
     .filter((proof) => isProved(proof, values))
     .map((proof) => ({
       kind: proof.kind,
-      subject: first(proof.subject, values) ?? local,
-      source: local,
+      subject: first(proof.subject, values) ?? reference,
+      source: reference,
       about: Object.fromEntries(
         proof.about.map(({ column, resource, from }) => [column, sourceValue(from, resource, values)]),
       ),
@@ -30,10 +30,10 @@ export function proofsOf(event: PendingEvent, record: string | null): Proof[] {
     }));
 }
 
-function isProved({ fields: input, when }: ProofSpec, values: Values): boolean {
-  const isProvided = (name: string): boolean => ![null, undefined, '', false].includes(values[name] as never);
+function isProved({ fields, when }: ProofSpec, values: Values): boolean {
+  const hasValue = (name: string): boolean => ![null, undefined, '', false].includes(values[name] as never);
   const fits = ([name, wanted]: readonly [string, readonly string[]]): boolean => wanted.includes(String(values[name]));
-  return input.every(isProvided) && Object.entries(when).every(fits);
+  return fields.every(hasValue) && Object.entries(when).every(fits);
 }
 
 /** The record that the first of these keys names. */

@@ -104,9 +104,9 @@ export class Rows {
     const { afterDeadlock } = this.context;
     const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, afterDeadlock });
     this.locks.noteJudged(statement);
-    const provided = { named: { key, parent }, input };
-    const requested = statement.judge ? [statement, statement.judge] : [statement];
-    const bound = requested.map((one) => this.context.bound(one, provided));
+    const bindings = { named: { key, parent }, input };
+    const statements = statement.judge ? [statement, statement.judge] : [statement];
+    const bound = statements.map((one) => this.context.bound(one, bindings));
     const results = await this.context.runAll(ahead === null ? bound : [...bound, ...ahead.statements]);
     ahead?.answer(results.at(-1) ?? []);
     const [locked] = results[0] ?? [];
@@ -190,9 +190,9 @@ export class Rows {
   }
 
   /** Reads again the records that may have changed: all, or the requested ones. */
-  async refresh(requested: (entry: Touched) => boolean = () => true): Promise<void> {
+  async refresh(isWanted: (entry: Touched) => boolean = () => true): Promise<void> {
     const { touched } = this.context;
-    for (const [spec, ids] of this.stale(requested)) {
+    for (const [spec, ids] of this.stale(isWanted)) {
       for (const row of await this.recordsOf(spec, ids)) {
         const entry = touched.entry(spec, row.id as Key);
         entry.record = row.record as string;
@@ -212,10 +212,10 @@ export class Rows {
     }
   }
 
-  private stale(requested: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
+  private stale(isWanted: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
     const stale = new Map<ResourceSpec, Key[]>();
     for (const entry of this.context.touched.all()) {
-      if (entry.record !== null || !requested(entry)) continue;
+      if (entry.record !== null || !isWanted(entry)) continue;
       const ids = stale.get(entry.spec);
       if (ids) ids.push(entry.id);
       else stale.set(entry.spec, [entry.id]);

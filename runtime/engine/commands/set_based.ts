@@ -84,22 +84,22 @@ export async function updateRows(
   const [first] = rows;
   if (!first) return;
   const spec = unit.spec(resource);
-  const input = Object.keys(first).filter((name) => name !== 'id');
+  const names = Object.keys(first).filter((name) => name !== 'id');
   for (const row of rows)
-    if (Object.keys(row).length !== input.length + 1 || input.some((name) => !Object.hasOwn(row, name)))
+    if (Object.keys(row).length !== names.length + 1 || names.some((name) => !Object.hasOwn(row, name)))
       throw new Error(
-        `Rows of ${resource} give different columns: ${input.join(', ')}; ${Object.keys(row).join(', ')}.`,
+        `Rows of ${resource} give different columns: ${names.join(', ')}; ${Object.keys(row).join(', ')}.`,
       );
   const assigned =
-    assign?.(expressionBuilder()) ?? Object.fromEntries(input.map((name) => [name, sql.ref(`v.${name}`)]));
-  const types = input.map((name) => sql`${sql.ref(name)} ${sql.raw(fieldOf(spec, name).pgType)}`);
+    assign?.(expressionBuilder()) ?? Object.fromEntries(names.map((name) => [name, sql.ref(`v.${name}`)]));
+  const types = names.map((name) => sql`${sql.ref(name)} ${sql.raw(fieldOf(spec, name).pgType)}`);
   const columns = sql.join([sql`"id" ${sql.raw(spec.keyType)}`, ...types]);
   const table = sql.table(spec.table);
   const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns})`;
   // The rows as they are then come back with the statement: the ledger need not read them again.
   const { columns: image, finish } = imagesOf(spec).readImage;
-  const reported = unit.bearing ? sql`` : sql` returning "t"."id" as "id", ${sql.raw(image)}`;
-  const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"${reported}`;
+  const returning = unit.bearing ? sql`` : sql` returning "t"."id" as "id", ${sql.raw(image)}`;
+  const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"${returning}`;
   const ids = rows.map(({ id }) => id);
   const written = await namingField(unit, spec, rows, () =>
     writeRows(unit, spec, ids, Object.keys(assigned), statement),

@@ -84,8 +84,8 @@ export class TouchedRows {
   /** Parents of the resource's touched rows that are not touched themselves. */
   missingParents(spec: ResourceSpec): readonly Key[] {
     const parents = new Set<Key>();
-    for (const { spec: local, parent } of this.rows.values()) {
-      if (local === spec && parent !== null && spec.parent && !this.known(spec.parent.resource, parent))
+    for (const { spec: other, parent } of this.rows.values()) {
+      if (other === spec && parent !== null && spec.parent && !this.known(spec.parent.resource, parent))
         parents.add(parent);
     }
     return [...parents];

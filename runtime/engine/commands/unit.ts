@@ -97,8 +97,8 @@ export class Unit extends ChangeContext {
   }
 
   /** Locks what guards of a create have locked before the row is made. */
-  touchTargets(...provided: Parameters<Rows['touchTargets']>): Promise<void> {
-    return this.rows.touchTargets(...provided);
+  touchTargets(...args: Parameters<Rows['touchTargets']>): Promise<void> {
+    return this.rows.touchTargets(...args);
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */

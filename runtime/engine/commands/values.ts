@@ -117,7 +117,7 @@ function columnsOf(spec: ResourceSpec): Columns {
  * The values that a statement binds, in the order of the resource's fields, whatever the order of the body: its text follows
  * them. Encrypted ones are left out. Throws for a name that is no stored field.
  */
-export function stored(
+export function plainValues(
   spec: ResourceSpec,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

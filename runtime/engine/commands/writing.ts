@@ -20,7 +20,7 @@ import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
 import { validationsFirst } from './validations_first.ts';
-import { fieldMap, stored, unsealed } from './values.ts';
+import { fieldMap, plainValues, unsealed } from './values.ts';
 import { namingField } from './wrong_value.ts';
 
 type Row = Record<string, unknown>;
@@ -62,7 +62,7 @@ export class Writing {
   ): Promise<Written & { readonly id: Key }> {
     const { context } = this;
     const marked = marks(spec, values, change?.set);
-    const plain = stored(spec, marked ? unmarked(spec, values) : values);
+    const plain = plainValues(spec, marked ? unmarked(spec, values) : values);
     const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
     const { resources } = context.services;
     const { afterDeadlock } = context;
@@ -161,8 +161,8 @@ export class Writing {
     }
     const update = this.updateOf(spec, key, values, change.set, { bindings, version: spec.eventSourced, path });
     if (update === null) return null;
-    const provided = { ...update.provided, named: { ...update.provided.named, parent } };
-    return due(update.columns, context.bound(update.statement, provided), update.written);
+    const statementInput = { ...update.statementInput, named: { ...update.statementInput.named, parent } };
+    return due(update.columns, context.bound(update.statement, statementInput), update.written);
   }
 
   /** @throws StepByStep where the operation has not come to write what was written ahead of its verdict. */
@@ -208,9 +208,9 @@ export class Writing {
     const entry = context.touched.entry(spec, id);
     const update = this.updateOf(spec, id, values, set, { bindings, version: spec.eventSourced && !entry.bumped });
     if (update === null) return null;
-    const { statement, columns, provided, plain } = update;
+    const { statement, columns, statementInput, plain } = update;
     const { input = {}, validated = false } = bindings;
-    const write = () => this.write(spec, [id], columns, context.bound(statement, provided));
+    const write = () => this.write(spec, [id], columns, context.bound(statement, statementInput));
     const judged = validated ? () => validationsFirst(context, spec, { id, values: plain, input }, write) : write;
     const ahead = this.taken(spec, id, update.written);
     if (ahead && moves(spec.moves, columns)) context.moved = true;
@@ -231,16 +231,16 @@ export class Writing {
     options: { readonly bindings: UpdateBindings | undefined; readonly version: boolean; readonly path?: PathOptions },
   ) {
     const { bindings: { input = {}, target, targetColumn = null, validated = false } = {}, version, path } = options;
-    const plain = stored(spec, values);
+    const plain = plainValues(spec, values);
     const present = Object.keys(plain);
     if (present.length === 0 && set.length === 0 && targetColumn === null) return null;
     const { resources } = this.context.services;
     const shape = { version, sent: validated, validated, target: targetColumn, path };
     const statement = updateStatement(spec, resources, present, set, shape);
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
-    const provided = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const statementInput = { named: { key: id, target }, fields: plain, input, target: target ?? null };
     const written = JSON.stringify([plain, columns, target, version]);
-    return { statement, columns, provided, plain, written };
+    return { statement, columns, statementInput, plain, written };
   }
 
   /** A record that comes back shares no value of a custom field that is unique. */

@@ -40,8 +40,8 @@ export async function filledMembers(
   const ids = [...new Set(keys)].map((key) => (spec.keyType === 'uuid' ? key : Number(key)));
   const values = await Promise.all(
     filled.map(async ([name, fields]) => {
-      const input = await functionOf(filler, spec, name)(fillingOf(filler, ids, fields));
-      return new Map([...input].map(([key, value]) => [String(key), value]));
+      const resolved = await functionOf(filler, spec, name)(fillingOf(filler, ids, fields));
+      return new Map([...resolved].map(([key, value]) => [String(key), value]));
     }),
   );
   return keys.map((key) =>

@@ -31,7 +31,7 @@ export {
   checkReport,
   isBeyondSight,
   type ReportColumn,
-  type Reported,
+  type ReportResult as Reported,
   type ReportRow,
   runReport,
 } from './report/run.ts';

@@ -196,21 +196,21 @@ const selecting: readonly string[] = ['q', 'include', 'fields'];
 /**
  * The records of a list with ids above `after` and up to `upTo`, by the request's filters and fields, oldest first. Throws as
  * `readList` does.
- * @param local parameters that the caller reads.
+ * @param parameters names of parameters that the caller reads.
  */
 export async function readAfter(
   services: ReadServices,
   context: ReadContext,
   spec: ResourceSpec,
   { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
-  local: readonly string[],
+  parameters: readonly string[],
 ): Promise<Followed> {
   const access = accessOf(services, context);
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
   const listed = planList(reader, context.query);
-  const ignored = ignoredBut(listed.ignored, context.query, local);
-  if (context.strict) refuseIgnored(reader, ignored, [...local, ...selecting]);
+  const ignored = ignoredBut(listed.ignored, context.query, parameters);
+  if (context.strict) refuseIgnored(reader, ignored, [...parameters, ...selecting]);
   if (upTo <= after) return { records: [], last: after, more: false, ignored };
   const plan = spanPlan(listed, { after, upTo, limit });
   const statement = pageOnly(plan, access);
@@ -242,8 +242,8 @@ async function asManyAs(ids: readonly string[], read: (ids: readonly string[]) =
 }
 
 /** What is passed over where a list's order and pages are not the request's to choose. */
-function ignoredBut(ignored: Ignored, query: QueryPairs, local: readonly string[]): Ignored {
-  const known = [...selecting, ...local];
+function ignoredBut(ignored: Ignored, query: QueryPairs, parameters: readonly string[]): Ignored {
+  const known = [...selecting, ...parameters];
   const sent = query.map(([key]) => key.replace(/^(q|fields)\[.*/s, '$1'));
   return { ...ignored, ignored_parameters: [...new Set(sent)].filter((name) => !known.includes(name)) };
 }

@@ -9,7 +9,7 @@ import { runStatement } from './sql/statement.ts';
 import { patchedRecord } from './sql/statements.ts';
 import { refuseIgnored } from './strict.ts';
 
-const local = ['at'];
+const parameters = ['at'];
 
 /**
  * The record of an id, deleted or not, with `patch` over its columns, as at an instant (ISO 8601); null if its row no longer
@@ -25,8 +25,8 @@ export async function readReconstructed(
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
-  const plan = planShow(reader, context.query, local);
-  if (context.strict) refuseIgnored(reader, plan.ignored, [...showPlan, ...local]);
+  const plan = planShow(reader, context.query, parameters);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...showPlan, ...parameters]);
   const rows = await runStatement(
     services.pool,
     patchedRecord(plan, id, patch, recomputable(spec, services.resources), at),

@@ -261,12 +261,12 @@ async function isLarge(db: Pool | PoolClient, table: string): Promise<boolean> {
 }
 
 /** Throws ApiError 422 `query_too_complex` where an answer would hold more than it may. */
-function bring({ brought }: Reading, { spec }: Include, rows: number, stored = rows): void {
+function bring({ brought }: Reading, { spec }: Include, rows: number, counted = rows): void {
   if (brought.count + rows > mostRelated) {
     const problems = new Problems();
     const fix = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
     problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${fix}`);
     problems.throwIfAny();
   }
-  brought.count += stored;
+  brought.count += counted;
 }

@@ -175,12 +175,12 @@ function columnsIn(
   above: readonly string[],
 ): ListColumn[] {
   const kinds = new Map(spec.fields.map((field) => [field.name, field.kind]));
-  const requested =
+  const selectedNames =
     selection === null
       ? null
       : new Set([...selection.outputs.map(({ name }) => name), ...[...(selection.filled?.values() ?? [])].flat()]);
   const shown = [...indexOf(spec).outputs.values()].filter(({ name, inDefaultBody, cost }) =>
-    requested === null ? inDefaultBody && (reader.costs || !cost) : requested.has(name),
+    selectedNames === null ? inDefaultBody && (reader.costs || !cost) : selectedNames.has(name),
   );
   const column = (path: readonly string[], kind: FieldKind, name = path.join('.')): ListColumn => ({
     name,

@@ -96,8 +96,8 @@ export const jobs = {
       const isFinal = error instanceof TemplateError || error instanceof Unwritable;
       if (isFinal || (run >= attempts && !signal.aborted))
         await services.write(who, 'documents.fail', async (change) => {
-          const reported = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
-          await change.update('document', id, { status: 'failed', error: reported.slice(0, 500) });
+          const reason = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
+          await change.update('document', id, { status: 'failed', error: reason.slice(0, 500) });
           change.emit('document.failed', 'document', id);
         });
       if (!isFinal) throw error;

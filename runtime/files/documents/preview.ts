@@ -25,14 +25,14 @@ const wrong = (field: string, message: string, code: 'validation_failed' | 'wron
 export const templatesPreview =
   (services: Services): Operation =>
   async ({ actor, body, endTurn }) => {
-    const { type, subject_type: subject, subject_id: id, locale: requested, ...texts } = body as unknown as Body;
+    const { type, subject_type: subject, subject_id: id, locale: requestedLocale, ...texts } = body as unknown as Body;
     const about = typeOf(services, type).subject;
     if (about !== subject) throw wrong('type', `A ${inWords(type)} is about a ${inWords(about)}.`);
     const ability = services.resources[subject]?.readAbility;
     if (ability !== undefined && !holds(actor.abilities, ability))
       throw new ApiError('missing_ability', { params: { ability } });
-    const locale = localeOf(requested ?? services.settings.get('localisation.locale'));
-    if (locale === null) throw wrong('locale', `"${requested}" is no language tag. Give one such as de-DE.`);
+    const locale = localeOf(requestedLocale ?? services.settings.get('localisation.locale'));
+    if (locale === null) throw wrong('locale', `"${requestedLocale}" is no language tag. Give one such as de-DE.`);
     const template = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
     try {
       const head = await headOf(services, queryOn(services.pool), subject, id);

@@ -52,7 +52,7 @@ export interface Part {
 export interface ReadRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly local: Part;
+  readonly record: Part;
   readonly below: Part[];
   readonly external: { readonly source: string; readonly id: string }[];
   /** Names of files that the record gets. */
@@ -123,7 +123,7 @@ export async function decideFormats(
     if (column === null) return entry;
     const { order = null, sign = null, question } = { order: null, sign: null, ...column.result() };
     if (question !== null) {
-      questions.push(requested(entry, question, column instanceof DateColumn));
+      questions.push(ambiguous(entry, question, column instanceof DateColumn));
       // Until that is answered, no cell of the column is called wrong.
       return { ...entry, isOpen: true };
     }
@@ -137,9 +137,9 @@ export async function decideFormats(
 /** Lets others have their turn in a long loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function requested({ heading, written }: Entry, { value, line, readings, clash }: Question, isDate: boolean): Mistake {
+function ambiguous({ heading, written }: Entry, { value, line, readings, clash }: Question, isDate: boolean): Mistake {
   const nameOf = (format: string): string => (format === '.' || format === ',' ? `decimal sign ${format}` : format);
-  const reported = readings.map(({ format, means }) => `${means} (${nameOf(format)})`);
+  const meanings = readings.map(({ format, means }) => `${means} (${nameOf(format)})`);
   const ways = clash?.map((one) => `"${one.value}" in line ${one.line} (${nameOf(one.format)})`);
   return {
     row: line,
@@ -149,7 +149,7 @@ function requested({ heading, written }: Entry, { value, line, readings, clash }
     value,
     message:
       ways === undefined
-        ? `"${value}" can be read in more than one way: ${reported.join(' or ')}.`
+        ? `"${value}" can be read in more than one way: ${meanings.join(' or ')}.`
         : `The column is written in two ways: ${ways.join(' and ')}.`,
     fix: isDate
       ? 'Say how the column writes days: transform.date of its mapping, or date_format, such as DD/MM/YYYY.'
@@ -172,8 +172,8 @@ type Cell =
 /** What a row says. Cells that are blank say nothing. */
 export function readRow(reading: Reading, { line, cells, formulas, typed }: TableRow): ReadRow {
   const { spec, headings } = reading;
-  const local: Part = { relation: '', number: 1, spec, body: {}, named: [] };
-  const row: ReadRow = { line, cells, local, below: [], external: [], files: [], mistakes: [] };
+  const record: Part = { relation: '', number: 1, spec, body: {}, named: [] };
+  const row: ReadRow = { line, cells, record, below: [], external: [], files: [], mistakes: [] };
   let last = cells.length;
   while (last > headings.length && (cells[last - 1] ?? '').trim() === '') last -= 1;
   if (last > headings.length)
@@ -214,7 +214,7 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
         row.files.push(...namesIn(cell.value, entry.transform.split));
       continue;
     }
-    const part = target.relation === '' ? local : partOf(row, target.relation, target.number, target.spec);
+    const part = target.relation === '' ? record : partOf(row, target.relation, target.number, target.spec);
     if ('named' in cell) part.named.push(cell.named);
     else if (target.custom !== null) {
       const custom = (part.body['custom_fields'] ?? {}) as Record<string, unknown>;
@@ -268,9 +268,9 @@ function cellOf(
       'Save values in place of formulas; a text that begins with = takes an apostrophe before it.',
     );
   text = text.replace(guarded, '').normalize('NFC');
-  const expected = entry.map?.get(text.trim().toLowerCase());
-  if (expected === null) return clearing(entry);
-  if (expected !== undefined) text = expected;
+  const mapped = entry.map?.get(text.trim().toLowerCase());
+  if (mapped === null) return clearing(entry);
+  if (mapped !== undefined) text = mapped;
   if (transform.case !== undefined) text = cased(text, transform.case);
   if (!isTyped && shortened.test(text) && kind !== 'factor')
     return wrong(

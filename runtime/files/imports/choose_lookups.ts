@@ -20,16 +20,16 @@ export async function chooseLookups<E extends Entry>(
   const open = entries.filter(({ target }) => target.lookup?.others !== undefined);
   if (open.length === 0) return { entries: [...entries], found };
   const values = new Map<E, Set<string>>(open.map((entry) => [entry, new Set<string>()]));
-  const local = new Map<string, Set<string>>();
+  const ofRecord = new Map<string, Set<string>>();
   for (const { target } of entries)
-    if (target.relation === '' && target.custom === null) local.set(target.key, new Set());
+    if (target.relation === '' && target.custom === null) ofRecord.set(target.key, new Set());
   for (const { cells } of table.rows()) {
     for (const [entry, known] of values) {
       const cell = (entry.at < 0 ? (entry.transform.constant ?? '') : (cells[entry.at] ?? '')).trim();
       if (cell !== '' && known.size < tried) known.add(cell);
     }
     for (const { target, at } of entries)
-      if (target.relation === '' && at >= 0) local.get(target.key)?.add(folded(cells[at] ?? ''));
+      if (target.relation === '' && at >= 0) ofRecord.get(target.key)?.add(folded(cells[at] ?? ''));
   }
   const chosen = new Map<E, E>();
   for (const [entry, known] of values) {
@@ -49,7 +49,7 @@ export async function chooseLookups<E extends Entry>(
         list.map((value) => [value]),
       );
       // Rows may name records that the file itself makes.
-      const inFile = lookup.resource.name === entry.target.spec.name ? local.get(field.name) : undefined;
+      const inFile = lookup.resource.name === entry.target.spec.name ? ofRecord.get(field.name) : undefined;
       const earlier = await promised.values(lookup.resource, field.name);
       const count = list.filter(
         (value, at) => (ids[at]?.length ?? 0) > 0 || inFile?.has(folded(value)) === true || earlier.has(folded(value)),

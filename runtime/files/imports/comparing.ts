@@ -63,9 +63,9 @@ export async function compareAll(
   wanted: Wanted,
 ): Promise<void> {
   const updates = drafts.filter(({ planned }) => planned.action === 'update');
-  const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
+  const recordKeys = wanted.matchOn.filter((name) => !isBelow(spec, name));
   const ids = updates.map(({ planned }) => planned.id ?? '');
-  const names = new Set(updates.flatMap(({ row }) => Object.keys(row.local.body)));
+  const names = new Set(updates.flatMap(({ row }) => Object.keys(row.record.body)));
   const before = new Map(
     (ids.length === 0 ? [] : await valuesOf(asker, spec, ids, names)).map((values) => [values.$id, values]),
   );
@@ -83,7 +83,7 @@ export async function compareAll(
       return [storedPart(draft, part, belows.get(relation) ?? null, children, wanted)];
     });
     const body: StoredBody = {
-      match: draft.match === null ? null : local.map((name) => keyText(row, name)),
+      match: draft.match === null ? null : recordKeys.map((name) => keyText(row, name)),
       values,
       named: draft.pending.map(storedName),
       below: below.filter(({ action }) => action !== 'skip'),
@@ -107,7 +107,7 @@ export async function compareAll(
 }
 
 function created(spec: Importable, { row, planned, pending }: Draft): Body {
-  const body = { ...spec.importable.fixed, ...row.local.body };
+  const body = { ...spec.importable.fixed, ...row.record.body };
   for (const [key, value] of Object.entries(body)) planned.changes[key] = { from: null, to: shown(spec, key, value) };
   for (const { key, value } of pending) planned.changes[key] = { from: null, to: value };
   return Object.fromEntries(
@@ -126,7 +126,7 @@ const shown = (spec: ResourceSpec, key: string, value: unknown): unknown =>
 function changed(spec: Importable, draft: Draft, current: Body | undefined, { headings }: Wanted): Body {
   const { row, planned, pending } = draft;
   const sent: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(row.local.body)) {
+  for (const [key, value] of Object.entries(row.record.body)) {
     if (key === 'custom_fields') {
       const now = (current?.['custom_fields'] ?? {}) as Body;
       const custom = Object.fromEntries(

@@ -45,11 +45,11 @@ export function chunks<T>(list: readonly T[]): T[][] {
 export function keyText(row: ReadRow, name: string): string | null {
   if (name.startsWith('external:')) return row.external.find(({ source }) => source === name.slice(9))?.id ?? null;
   const value = name.startsWith('custom_fields.')
-    ? (row.local.body['custom_fields'] as Body | undefined)?.[name.slice('custom_fields.'.length)]
-    : row.local.body[name];
+    ? (row.record.body['custom_fields'] as Body | undefined)?.[name.slice('custom_fields.'.length)]
+    : row.record.body[name];
   if (value !== undefined && value !== null) return String(value).trim();
   // A reference that is a part of the key is known by its words until it is looked up.
-  const named = row.local.named.find(({ key }) => key === name);
+  const named = row.record.named.find(({ key }) => key === name);
   return named === undefined ? null : `${unresolved}${named.value}`;
 }
 

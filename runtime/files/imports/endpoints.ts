@@ -121,8 +121,8 @@ async function* failedText({ pool }: Services, plan: string, headings: readonly 
       const why = (errors ?? [])
         .map(({ column, field, message, fix }) => `${column ?? field ?? 'row'}: ${message} ${fix}`)
         .join(' | ');
-      const local = headings.map((_, at) => cells[at] ?? '');
-      yield record([...local, ...cells.slice(headings.length), why]);
+      const padded = headings.map((_, at) => cells[at] ?? '');
+      yield record([...padded, ...cells.slice(headings.length), why]);
     }
     line = some.at(-1)?.line ?? line;
   }

@@ -19,25 +19,25 @@ export function fixProblem(fixes: readonly CellFix[], headings: readonly string[
 /** The table as it is read with the fixes; of two for one cell the later counts. */
 export function fixedTable(table: Table, fixes: readonly CellFix[]): Table {
   if (fixes.length === 0) return table;
-  const places = new Map(table.headings.map((heading, at) => [folded(heading), at]));
+  const columnIndexes = new Map(table.headings.map((heading, at) => [folded(heading), at]));
   const byLine = Map.groupBy(fixes, ({ row }) => row);
   return {
     ...table,
     *rows() {
       for (const row of table.rows()) {
         const some = byLine.get(row.line);
-        yield some === undefined ? row : fixedRow(row, some, places);
+        yield some === undefined ? row : fixedRow(row, some, columnIndexes);
       }
     },
   };
 }
 
-function fixedRow(row: TableRow, fixes: readonly CellFix[], places: ReadonlyMap<string, number>): TableRow {
+function fixedRow(row: TableRow, fixes: readonly CellFix[], columnIndexes: ReadonlyMap<string, number>): TableRow {
   const cells = [...row.cells];
   const typed = new Set(row.typed);
   const formulas = new Set(row.formulas);
   for (const { column, value } of fixes) {
-    const at = places.get(folded(column));
+    const at = columnIndexes.get(folded(column));
     if (at === undefined) continue;
     while (cells.length < at) cells.push('');
     cells[at] = value;

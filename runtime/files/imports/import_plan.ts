@@ -100,7 +100,7 @@ function chosenFrom(
   profile: Profile,
   before: Readonly<Record<string, unknown>> | null,
 ): Chosen {
-  const local =
+  const profileOptions =
     profile === null
       ? {}
       : {
@@ -110,7 +110,7 @@ function chosenFrom(
           decimal_separator: profile.decimal_separator,
         };
   const options = {
-    ...local,
+    ...profileOptions,
     ...(before?.['options'] as object | undefined),
     ...(input.options as object | undefined),
   } as FileOptions;
@@ -134,9 +134,9 @@ function checkChosen(
 ): void {
   const { entries, errors } = readMapping(services, spec, chosen.mapping, headings, chosen.options);
   const renamed = Object.fromEntries(
-    Object.entries(errors).map(([key, reported]) => [
+    Object.entries(errors).map(([key, messages]) => [
       key === 'date_format' || key === 'decimal_separator' ? `options.${key}` : key,
-      reported,
+      messages,
     ]),
   );
   const match = matchProblem(spec, entries, chosen.match_on, chosen.mode);

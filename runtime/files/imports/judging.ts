@@ -42,7 +42,7 @@ export async function judged(
       );
       continue;
     }
-    const body = { ...(kind === 'create' ? spec.importable.fixed : {}), ...row.local.body };
+    const body = { ...(kind === 'create' ? spec.importable.fixed : {}), ...row.record.body };
     const sent = writableIn(spec, body, kind);
     if (kind === 'create')
       for (const lost of Object.keys(body).filter(
@@ -59,7 +59,7 @@ export async function judged(
             'Import with mode update, or send the column to external:<source>, where it is remembered.',
           ),
         );
-    tell(draft, headings, judge(sent), '', new Set(draft.pending.map(({ key }) => key)), row.local);
+    tell(draft, headings, judge(sent), '', new Set(draft.pending.map(({ key }) => key)), row.record);
     for (const part of row.below) {
       const below = belowOf(services, spec, part.relation);
       const inner = below && (await judgeFor(below.spec, 'create'));

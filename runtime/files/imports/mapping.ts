@@ -101,7 +101,7 @@ export function readMapping(
       map:
         transform.map === undefined
           ? null
-          : new Map(Object.entries(transform.map).map(([said, expected]) => [said.trim().toLowerCase(), expected])),
+          : new Map(Object.entries(transform.map).map(([said, value]) => [said.trim().toLowerCase(), value])),
     });
   }
   return { entries, errors };
@@ -200,9 +200,9 @@ export const isChildMatch = (spec: Importable, name: string): boolean =>
 /** Required fields that no column goes to. */
 export function unmapped(services: Services, spec: Importable, entries: readonly Entry[], mode: string): string[] {
   if (mode === 'update') return [];
-  const local = entries.filter(({ target }) => target.relation === '');
+  const ofRecord = entries.filter(({ target }) => target.relation === '');
   const covers = (name: string): boolean =>
-    local.some(({ target }) => target.key === name && target.custom === null) ||
+    ofRecord.some(({ target }) => target.key === name && target.custom === null) ||
     Object.hasOwn(spec.importable.fixed, name);
   const missing = spec.fields
     .filter(
@@ -215,7 +215,7 @@ export function unmapped(services: Services, spec: Importable, entries: readonly
     ? [...services.customFields(spec.name).values()]
         .filter(
           ({ required, name, default: value }) =>
-            required && value === null && !local.some(({ target }) => target.custom?.name === name),
+            required && value === null && !ofRecord.some(({ target }) => target.custom?.name === name),
         )
         .map(({ name }) => `custom_fields.${name}`)
     : [];

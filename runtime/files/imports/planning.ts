@@ -18,8 +18,8 @@ export async function planRows(
   rows: readonly ReadRow[],
 ): Promise<readonly PlannedRow[]> {
   const { spec } = wanted;
-  const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
-  const drafts = grouped(local, rows, wanted);
+  const recordKeys = wanted.matchOn.filter((name) => !isBelow(spec, name));
+  const drafts = grouped(recordKeys, rows, wanted);
   const lookups = new Lookups(asker);
   const inFile = namesInFile(spec, drafts);
   const good = (): Draft[] => drafts.filter(({ planned }) => planned.mistakes.length === 0);
@@ -29,7 +29,7 @@ export async function planRows(
   }
   // Only now are references known that are a part of the key.
   for (const some of chunks(good())) {
-    await matchAll(asker, spec, local, some, wanted);
+    await matchAll(asker, spec, recordKeys, some, wanted);
     await turn();
   }
   takenTwice(good(), wanted);
@@ -64,7 +64,7 @@ function grouped(
     const before = key === null ? undefined : byKey.get(key);
     const areOne = repeats === 'merge' || (row.below.length > 0 && (before?.row.below.length ?? 0) > 0);
     if (before !== undefined && areOne) {
-      const differing = differs(before.row.local, row.local, matchNames);
+      const differing = differs(before.row.record, row.record, matchNames);
       if (differing === null) {
         before.lines.push({ line: row.line, cells: row.cells });
         before.planned.mistakes.push(...row.mistakes);
@@ -83,8 +83,8 @@ function grouped(
         column: headings.get(differing) ?? null,
         field: differing,
         code: 'differs_from_first',
-        value: String(row.local.body[differing] ?? ''),
-        message: `Line ${before.row.line} is about the same record and says "${before.row.local.body[differing] ?? ''}" for ${differing}.`,
+        value: String(row.record.body[differing] ?? ''),
+        message: `Line ${before.row.line} is about the same record and says "${before.row.record.body[differing] ?? ''}" for ${differing}.`,
         fix: 'Say the same in both rows, or leave it blank in the second.',
       });
     } else if (before !== undefined)
@@ -143,7 +143,7 @@ async function uniqueAll(
   );
   for (const field of fields) {
     const having = drafts.filter(({ row, planned }) => {
-      const value = row.local.body[field.name];
+      const value = row.record.body[field.name];
       return planned.mistakes.length === 0 && value !== undefined && value !== null && planned.action !== 'skip';
     });
     if (having.length === 0) continue;
@@ -151,13 +151,13 @@ async function uniqueAll(
       asker,
       spec,
       [keyPart(field)],
-      having.map(({ row }) => [String(row.local.body[field.name])]),
+      having.map(({ row }) => [String(row.record.body[field.name])]),
       true,
     );
     for (const [at, draft] of having.entries()) {
       const other = found[at]?.find((id) => id !== draft.planned.id);
       if (other === undefined) continue;
-      const value = draft.row.local.body[field.name];
+      const value = draft.row.record.body[field.name];
       draft.planned.mistakes.push(
         mistake(
           draft,
@@ -191,7 +191,7 @@ function ordered(spec: Importable, drafts: readonly Draft[], { headings }: Wante
     );
   const inFile = namesInFile(spec, drafts);
   const above = (draft: Draft): { target: Draft; named: Named }[] =>
-    draft.row.local.named.flatMap((named) => {
+    draft.row.record.named.flatMap((named) => {
       const { lookup, value } = named;
       if (lookup.resource.name !== spec.name) return [];
       const by = 'source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name;
@@ -254,7 +254,7 @@ function doubles(
   )) {
     const seen = new Map<string, number>();
     for (const draft of drafts) {
-      const value = draft.row.local.body[name];
+      const value = draft.row.record.body[name];
       if (value === undefined || value === null || draft.planned.mistakes.length > 0) continue;
       const before = seen.get(String(value));
       if (before === undefined) seen.set(String(value), draft.row.line);

@@ -100,16 +100,16 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const label = (typeof target === 'string' ? null : target.custom?.label) ?? labelOf(name);
     const above = relation === '' ? '' : labelOf(relation ?? '').replace(/s$/, '');
     if (field === filesField) return fileWords.map((word) => ({ bare: bareHeading(word), field, weight: 80 }));
-    const local = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
+    const names = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
     // What a field below is called alone says too little: half of them are called like fields of the record.
-    const list: Name[] = (relation === '' ? local : []).map((one, at) => ({
+    const list: Name[] = (relation === '' ? names : []).map((one, at) => ({
       bare: bareHeading(one),
       field,
       // A heading that is called like a yes or no is more often the name of what it is about: "Customer".
       weight: (at < 3 && !(at > 0 && /^is_/.test(name)) ? 100 : 90) - below,
     }));
-    if (above !== '') for (const one of local) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
+    if (above !== '') for (const one of names) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
     for (const alias of headings[field] ?? []) list.push({ bare: bareHeading(alias), field, weight: 95 - below / 2 });
     if (typeof target !== 'string') list.push(...keysOf(target, field, below));
     return list;

@@ -10,7 +10,7 @@ type InFile = ReadonlyMap<string, ReadonlyMap<string, Draft>>;
 export function namesInFile(spec: Importable, drafts: readonly Draft[]): InFile {
   const wanted = new Set<string>();
   for (const { row } of drafts)
-    for (const { lookup } of row.local.named)
+    for (const { lookup } of row.record.named)
       if (lookup.resource.name === spec.name)
         wanted.add('source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name);
   const found = new Map<string, Map<string, Draft>>();
@@ -32,17 +32,17 @@ export async function resolve(
   inFile: InFile,
   { headings, promised }: Wanted,
 ): Promise<void> {
-  const requested = new Map<string, { lookup: Named['lookup']; values: string[] }>();
-  const parts = drafts.flatMap((draft) => [draft.row.local, ...draft.row.below].map((part) => ({ draft, part })));
+  const byName = new Map<string, { lookup: Named['lookup']; values: string[] }>();
+  const parts = drafts.flatMap((draft) => [draft.row.record, ...draft.row.below].map((part) => ({ draft, part })));
   for (const { part } of parts)
     for (const { lookup, value } of part.named) {
       const name = Lookups.nameOf(lookup);
-      const entry = requested.get(name) ?? { lookup, values: [] };
+      const entry = byName.get(name) ?? { lookup, values: [] };
       entry.values.push(value);
-      requested.set(name, entry);
+      byName.set(name, entry);
     }
   const earlier = new Map<string, ReadonlySet<string>>();
-  for (const [name, { lookup, values }] of requested) {
+  for (const [name, { lookup, values }] of byName) {
     await lookups.learn(lookup, values);
     earlier.set(name, await promised.values(lookup.resource, nameOfBy(lookup)));
   }
@@ -59,13 +59,13 @@ export async function resolve(
         (lookup.resource.name === spec.name && inFile.get(by)?.has(folded(value)) === true) ||
         earlier.get(Lookups.nameOf(lookup))?.has(folded(value)) === true;
       if (keys.length === 0 && (create || inside)) {
-        const list = part === draft.row.local ? draft.pending : (draft.belowPending.get(part) ?? []);
+        const list = part === draft.row.record ? draft.pending : (draft.belowPending.get(part) ?? []);
         list.push(named);
-        if (part !== draft.row.local) draft.belowPending.set(part, list);
+        if (part !== draft.row.record) draft.belowPending.set(part, list);
         continue;
       }
       // Digits may be the key itself where no record has them for a name.
-      const field = part === draft.row.local ? key : `${part.relation}.${key}`;
+      const field = part === draft.row.record ? key : `${part.relation}.${key}`;
       draft.planned.mistakes.push(
         keys.length > 1
           ? mistake(

@@ -159,7 +159,7 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
     await change.update('import_batch', batch.id, { failed, skipped, processed: failed + skipped });
     change.emit('import.started', 'import_batch', batch.id);
   });
-  let reported = 0;
+  let reportedAt = 0;
   const [plan] = await runText<{ attachment_uuid: string }>(services.pool, fileSql, [batch.plan]);
   const { entries } = readMapping(services, spec, batch.mapping, null);
   const megabytes = services.settings.get('security.attachment_megabytes');
@@ -175,8 +175,8 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
     const portion = await writePortion(services, writing, spec, { ...batch, archives });
     if (portion === null) break;
     wrote();
-    if (Date.now() - reported > pause) {
-      reported = Date.now();
+    if (Date.now() - reportedAt > pause) {
+      reportedAt = Date.now();
       const percent = Math.min(99, Math.floor((portion.processed * 100) / Math.max(1, batch.row_count)));
       await progress(percent, `${portion.processed} of ${batch.row_count} rows are imported.`);
     }
@@ -304,18 +304,18 @@ async function rematched(
   { match_on: matchOn }: Batch,
   rows: readonly PlannedWork[],
 ): Promise<readonly (string | null | 'several')[]> {
-  const local = matchOn.filter(
+  const recordKeys = matchOn.filter(
     (name) => !(name.includes('.') && spec.importable.children.includes(name.split('.')[0] ?? '')),
   );
-  if (local.length === 0) return rows.map(({ entity_id: id }) => id);
+  if (recordKeys.length === 0) return rows.map(({ entity_id: id }) => id);
   const keys = rows.map(({ action, body }) =>
     action === 'create' &&
     body.match !== null &&
     body.match.every((part) => part !== null && !part.startsWith(unresolved))
       ? body.match
-      : local.map(() => null),
+      : recordKeys.map(() => null),
   );
-  const found = await findRecords(asker, spec, local, keys, true);
+  const found = await findRecords(asker, spec, recordKeys, keys, true);
   return rows.map(({ entity_id: id }, at) => {
     const ids = found[at] ?? [];
     return ids.length > 1 ? 'several' : (ids[0] ?? id);
@@ -388,7 +388,7 @@ async function refuseNext(services: Services, who: Who, batch: Batch, error: Api
     const [counters] = await change.query<Counters>(statusSql, [batch.id]);
     const [row] = await change.query<PlannedWork>(nextSql, [batch.plan, 1]);
     if (counters?.status !== 'running' || row === undefined) return null;
-    const reported = Object.values(error.errors ?? {})
+    const message = Object.values(error.errors ?? {})
       .flat()
       .join(' ');
     const mistake: Mistake = {
@@ -396,7 +396,7 @@ async function refuseNext(services: Services, who: Who, batch: Batch, error: Api
       column: null,
       field: Object.keys(error.errors ?? {})[0] ?? null,
       code: error.code,
-      message: reported || error.message,
+      message: message || error.message,
       value: null,
       fix: 'Fix the row, and send it again.',
     };

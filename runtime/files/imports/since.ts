@@ -46,12 +46,12 @@ export async function changedSince(
   const found = new Map<string, Omit<Mistake, 'row' | 'column'>[]>();
   const aims = rows.flatMap((row) => aimsOf(services, spec, row));
   for (const target of new Set(aims.map((aim) => aim.spec))) {
-    const local = aims.filter((aim) => aim.spec === target);
-    const names = new Set(local.flatMap(({ values }) => Object.keys(values)));
-    const ids = [...new Set(local.map(({ record }) => record))];
+    const ofTarget = aims.filter((aim) => aim.spec === target);
+    const names = new Set(ofTarget.flatMap(({ values }) => Object.keys(values)));
+    const ids = [...new Set(ofTarget.map(({ record }) => record))];
     const lock = { column: 'id', condition: '', lock: true };
     const now = new Map((await valuesOf(asker, target, ids, names, lock)).map((values) => [values.$id, values]));
-    for (const aim of local) {
+    for (const aim of ofTarget) {
       const current = now.get(aim.record);
       const strange = current === undefined ? [] : strangeOf(aim, current);
       if (strange.length === 0) continue;

@@ -241,14 +241,14 @@ function lookupOf(
 
 /** Every field that a column may go to, with what it is called by. */
 export function possibleTargets(services: Services, spec: Importable): string[] {
-  const local = namesOf(spec, services);
+  const ofRecord = namesOf(spec, services);
   const below = spec.importable.children.flatMap((relation) => {
     const child = belowOf(services, spec, relation);
     return child === null
       ? []
       : namesOf(child.spec, services, child.relation.foreignColumn).map((name) => `${relation}.${name}`);
   });
-  return [...local, ...below, ...(hasFiles(spec) ? [filesField] : [])];
+  return [...ofRecord, ...below, ...(hasFiles(spec) ? [filesField] : [])];
 }
 
 function namesOf(spec: ResourceSpec, services: Services, without?: string): string[] {

@@ -137,7 +137,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   }
   await progress(30, `${rows.length} rows are read.`);
   const headings = new Map(entries.map(({ written, heading, target }) => [keyOf(written.field, target.key), heading]));
-  let reported = Date.now();
+  let reportedAt = Date.now();
   const planned = await planRows(
     services,
     asker,
@@ -151,8 +151,8 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       promised,
       async progress(done) {
         signal.throwIfAborted();
-        if (Date.now() - reported < 500) return;
-        reported = Date.now();
+        if (Date.now() - reportedAt < 500) return;
+        reportedAt = Date.now();
         await progress(
           30 + Math.floor((50 * done) / Math.max(1, rows.length)),
           `${done} of ${rows.length} rows are checked.`,

@@ -25,7 +25,7 @@ const challengeLifetime = 600;
 /** Of one person. */
 export const mostPasskeys = 20;
 
-interface Stored {
+interface PasskeyRow {
   readonly id: number;
   readonly user_id: number;
   readonly credential_id: string;
@@ -97,7 +97,7 @@ export async function creationOptions(
   holder: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-  const known = await runText<Stored>(db, ofSql, [person.id]);
+  const known = await runText<PasskeyRow>(db, ofSql, [person.id]);
   return generateRegistrationOptions({
     rpName: services.product.title,
     rpID: passkeyHost(services) ?? '',
@@ -120,7 +120,7 @@ export async function requestOptions(
   holder: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  const known = userId === null ? [] : await runText<Stored>(db, ofSql, [userId]);
+  const known = userId === null ? [] : await runText<PasskeyRow>(db, ofSql, [userId]);
   return generateAuthenticationOptions({
     rpID: passkeyHost(services) ?? '',
     challenge: Uint8Array.from(challengeFor(services, occasion, holder)),
@@ -174,7 +174,7 @@ export async function takePasskey(
     const answer = parsed<AuthenticationResponseJSON>(input.answer);
     const challenge = answer && challengeOf(services, input.occasion, input.holder, answer);
     if (!answer || !challenge) return null;
-    const [key] = await runText<Stored>(db, findSql, [answer.id]);
+    const [key] = await runText<PasskeyRow>(db, findSql, [answer.id]);
     if (!key || (userId !== null && key.user_id !== userId)) return null;
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

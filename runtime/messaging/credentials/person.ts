@@ -88,8 +88,8 @@ const sameSql = `select 1 as "one" from "user" where "id" = $1::integer and "is_
  * factor or an activity that changes at the same moment comes before or after it as a whole.
  */
 export async function isSame(db: PoolClient, person: Person): Promise<boolean> {
-  const { id, two_factor_enabled: second, password_hash: stored } = person;
-  return (await runText(db, sameSql, [id, second, stored])).length > 0;
+  const { id, two_factor_enabled: second, password_hash: hash } = person;
+  return (await runText(db, sameSql, [id, second, hash])).length > 0;
 }
 
 /** Whether the person's role requires a second factor. */

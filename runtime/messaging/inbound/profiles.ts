@@ -56,10 +56,10 @@ const providers: Readonly<Record<string, Profile>> = {
 export function profileOf(source: Signing, prefix: string): Profile {
   const known = providers[source.provider];
   if (known) return known;
-  const local = prefix.toLowerCase();
-  const named = { eventHeader: `x-${local}-delivery`, typeHeader: `x-${local}-event` };
+  const lowerPrefix = prefix.toLowerCase();
+  const named = { eventHeader: `x-${lowerPrefix}-delivery`, typeHeader: `x-${lowerPrefix}-event` };
   if (source.signature_header === null)
-    return { ...named, header: `x-${local}-signature`, scheme: 'timestamped', algorithm: 'sha256' };
+    return { ...named, header: `x-${lowerPrefix}-signature`, scheme: 'timestamped', algorithm: 'sha256' };
   const algorithm = source.algorithm === 'hmac_sha1' ? 'sha1' : 'sha256';
   return { ...named, header: source.signature_header.toLowerCase(), scheme: 'plain', algorithm };
 }

@@ -53,9 +53,9 @@ function hasPassword(header: string, secrets: readonly string[]): boolean {
   const [, coded = ''] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header) ?? [];
   const pair = Buffer.from(coded, 'base64').toString('utf8');
   const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const input = hashed(pair.slice(pair.indexOf(':') + 1));
+  const sentHash = hashed(pair.slice(pair.indexOf(':') + 1));
   let good = false;
-  for (const secret of secrets) if (timingSafeEqual(input, hashed(secret)) && pair.includes(':')) good = true;
+  for (const secret of secrets) if (timingSafeEqual(sentHash, hashed(secret)) && pair.includes(':')) good = true;
   return good;
 }
 
@@ -160,7 +160,7 @@ function plain(header: string, body: Buffer, algorithm: string): Candidates {
 }
 
 /** With different lengths there is nothing to compare, but the work is done all the same. */
-function equal(input: Buffer, expected: Buffer): boolean {
-  const same = input.length === expected.length;
-  return timingSafeEqual(same ? input : expected, expected) && same;
+function equal(sent: Buffer, expected: Buffer): boolean {
+  const same = sent.length === expected.length;
+  return timingSafeEqual(same ? sent : expected, expected) && same;
 }

@@ -54,8 +54,8 @@ export function openNotifications(
     async notify(client, actor, type, occasion, options = {}) {
       await jobs.enqueueMany(client, actor, 'tell', [telling(type, occasion, options)]);
     },
-    async notifyMany(client, actor, reported) {
-      const list = reported.map(({ type, occasion }) => telling(type, occasion, {}));
+    async notifyMany(client, actor, notices) {
+      const list = notices.map(({ type, occasion }) => telling(type, occasion, {}));
       await jobs.enqueueMany(client, actor, 'tell', list);
     },
   };

@@ -25,12 +25,12 @@ export interface Letter {
 export async function lettersOf(
   services: Services,
   actor: Actor,
-  reported: readonly { readonly type: string; readonly occasion: Occasion }[],
+  notices: readonly { readonly type: string; readonly occasion: Occasion }[],
 ): Promise<readonly Letter[]> {
   const { settings, notifications } = services;
   const company = { timezone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
   const letters: Letter[] = [];
-  for (const { type: key, occasion } of reported) {
+  for (const { type: key, occasion } of notices) {
     const type = notifications.types.get(key);
     const account = type && (await accountOf(services, type, occasion));
     if (!type || !account) continue;

@@ -36,13 +36,13 @@ export async function notify(
   const account = await accountOf(services, type, occasion);
   const recipients = await usersOf(services, type, occasion, actor, users ?? []);
   if (account) recipients.push(account);
-  let reported = 0;
+  let notified = 0;
   for (const recipient of recipients) {
     const text = textFor(type, names, recipient, company, services.notifications.texts);
     if (await notifyOne(services, actor, { type, occasion, text, system, override: channels ?? {} }, recipient))
-      reported += 1;
+      notified += 1;
   }
-  return reported;
+  return notified;
 }
 
 /** What texts may name. */

@@ -52,13 +52,13 @@ export async function usersOf(
       and ($3::integer is null or u."id" <> $3) order by u."id"`,
     [ids.filter(Number.isInteger), roles, exceptActor ? actor.userId : null],
   );
-  const reported: Recipient[] = [];
+  const recipients: Recipient[] = [];
   for (const row of rows)
     if (await mayKnow(services, row, occasion.ref)) {
       const { id, name, email, locale, timezone } = row;
-      reported.push({ kind: 'user', id, name, email, locale, timezone });
+      recipients.push({ kind: 'user', id, name, email, locale, timezone });
     }
-  return reported;
+  return recipients;
 }
 
 /** Ids of users in a field of a record: its value, or values; of a polymorphic reference only where it points at a user. */
@@ -80,16 +80,16 @@ export async function accountOf(
   const id = recordOf(type, occasion)[field];
   if (!Number.isInteger(id)) return null;
   const has = (name: string) => account.fields.some(({ column }) => column === name);
-  const local = (name: string) => (has(name) ? `"${name}"` : `null as "${name}"`);
-  const isStored = has('deleted_at');
+  const columnOrNull = (name: string) => (has(name) ? `"${name}"` : `null as "${name}"`);
+  const hasTrash = has('deleted_at');
   const [row] = await runText<Omit<Recipient, 'kind'>>(
     services.pool,
-    `select "id", "name", "email", ${local('locale')}, ${local('timezone')} from "${account.table}" where "id" = $1::integer${isStored ? ' and "deleted_at" is null' : ''}`,
+    `select "id", "name", "email", ${columnOrNull('locale')}, ${columnOrNull('timezone')} from "${account.table}" where "id" = $1::integer${hasTrash ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
   if (!row) return null;
-  const input = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
-  return { kind: 'customer', ...row, ...(typeof input === 'string' && input !== '' ? { email: input } : {}) };
+  const address = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
+  return { kind: 'customer', ...row, ...(typeof address === 'string' && address !== '' ? { email: address } : {}) };
 }
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */

@@ -45,8 +45,8 @@ export function textFor(
     const language = wanted.split('-')[0]?.toLowerCase() ?? '';
     const said = texts.get(language);
     const isOriginal = language === original.language;
-    const local = (text: string) => said?.get(text) ?? (isOriginal || !hasWords(text) ? text : undefined);
-    const [subject, body] = [local(type.subject), local(type.body)];
+    const translated = (text: string) => said?.get(text) ?? (isOriginal || !hasWords(text) ? text : undefined);
+    const [subject, body] = [translated(type.subject), translated(type.body)];
     if (subject === undefined || body === undefined) continue;
     const region = { timezone: zone, locale: wanted };
     // A translation with a broken template must not stop the notification.

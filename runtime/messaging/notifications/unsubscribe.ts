@@ -57,7 +57,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
   const shown = (request: PublicRequest, status: number, page: LinkPage): PublicReply =>
     pages.shown(status, languageFor(request, settings.get('localisation.locale')), page);
 
-  function requested(request: PublicRequest): { link: Unsubscription; kind: MailKind } | null {
+  function subscriptionOf(request: PublicRequest): { link: Unsubscription; kind: MailKind } | null {
     const { account = '' } = request.params;
     const link = unsubscriptionOf(services, account, request.query);
     const kind = link && kindOf(link.type);
@@ -75,7 +75,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
 
   return {
     unsubscribe_page: async (request) => {
-      const found = requested(request);
+      const found = subscriptionOf(request);
       if (!found) return shown(request, 404, invalid);
       return shown(request, 200, {
         title: 'Unsubscribe',
@@ -88,7 +88,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
     },
 
     unsubscribe: async (request) => {
-      const found = requested(request);
+      const found = subscriptionOf(request);
       if (!found) return shown(request, 404, invalid);
       if (!isOneClick(request) && !pages.isFromPage(request, found.link.address)) return shown(request, 403, tryAgain);
       const { account, type } = found.link;

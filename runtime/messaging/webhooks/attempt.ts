@@ -21,7 +21,7 @@ export interface Target {
   readonly timeout: number;
 }
 
-const stored = 2_048;
+const mostStored = 2_048;
 /** Bytes that are read and dropped so that the connection can be used again; beyond, it is closed. */
 const drained = 65_536;
 /** Milliseconds that the body of an answer may take: its status says all that counts. */
@@ -90,7 +90,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isSettled) return;
-    if (this.size < stored) this.chunks.push(chunk.subarray(0, stored - this.size));
+    if (this.size < mostStored) this.chunks.push(chunk.subarray(0, mostStored - this.size));
     this.size += chunk.length;
     if (this.size > drained) this.answered(true);
   }
@@ -146,6 +146,6 @@ function reasonOf(error: unknown): string {
   const code = (at as NodeJS.ErrnoException).code;
   return `The request failed: ${code === undefined || at.message.includes(code) ? at.message : `${code} ${at.message}`}`.slice(
     0,
-    stored,
+    mostStored,
   );
 }

@@ -107,14 +107,14 @@ export class Pump {
 
   /** Begins what is due, as far as there is room. Gives how many. */
   async send(): Promise<number> {
-    const requested = this.hot;
+    const due = this.hot;
     this.hot = new Set();
     try {
-      const { claimed, more } = await this.sender.fill(requested);
+      const { claimed, more } = await this.sender.fill(due);
       for (const id of more) this.hot.add(id);
       return claimed;
     } catch (error) {
-      for (const id of requested) this.hot.add(id);
+      for (const id of due) this.hot.add(id);
       throw error;
     }
   }

@@ -106,8 +106,11 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       byEvent.set(row.event, wanting);
       const subject = subjectOf(row);
       for (const subscriber of wanting) {
-        const { rights: local, includePayload, id, status, filters } = subscriber;
-        const withoutCosts = local !== null && local.flags !== null && local.flags['can_view_costs'] !== true;
+        const { rights: subscriberRights, includePayload, id, status, filters } = subscriber;
+        const withoutCosts =
+          subscriberRights !== null &&
+          subscriberRights.flags !== null &&
+          subscriberRights.flags['can_view_costs'] !== true;
         if (
           Object.keys(filters).length > 0 &&
           !passes(filters, seenBy(row, subject, withoutCosts), services.resources[row.entity])
@@ -133,8 +136,8 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
 
   async function take(client: PoolClient): Promise<FannedOut> {
     // What is taken beyond the room in hand is written as waiting, claimed and read again: twice the work.
-    const requested = Math.max(fewest, Math.min(batch, wanted() ?? most));
-    const taken = await runText<Happened>(client, takeSql, [requested]);
+    const limit = Math.max(fewest, Math.min(batch, wanted() ?? most));
+    const taken = await runText<Happened>(client, takeSql, [limit]);
     if (taken.length === 0) return { taken: 0, full: false, made: 0, webhooks: [], handed: [], heard };
     const [webhookRows = []] = await runAll(client, [
       writtenText(webhooksSql, []),
@@ -156,7 +159,7 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
     const handed = handedOf(rows, planned, made, subscribers, until);
     return {
       taken: taken.length,
-      full: taken.length === requested,
+      full: taken.length === limit,
       made: planned.length,
       webhooks: [...webhooks],
       handed,

@@ -84,12 +84,12 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
     if (actor.type === 'system') return rows;
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const viewer = { userId: actor.userId, roleId, rights: rightsOf(actor) };
-    const stored = new Set<Row>();
+    const visible = new Set<Row>();
     for (const [entity, some] of Map.groupBy(rows, (row) => row.entity)) {
       const sees = await seen(viewer, entity, some.map(subjectOf));
-      for (const [at, row] of some.entries()) if (sees[at]) stored.add(row);
+      for (const [at, row] of some.entries()) if (sees[at]) visible.add(row);
     }
-    return rows.filter((row) => stored.has(row));
+    return rows.filter((row) => visible.has(row));
   }
 
   function textOf(actor: Actor, row: Row): string {

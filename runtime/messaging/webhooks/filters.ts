@@ -168,22 +168,19 @@ function equals(actual: unknown, value: unknown, type: Type): boolean {
   const { element } = type;
   if (element) return Array.isArray(actual) && actual.some((one) => equals(one, value, element));
   const span = spanOf(String(value), type);
-  const local = sizeOf(String(actual), type);
+  const size = sizeOf(String(actual), type);
   return (
-    span !== null &&
-    local !== null &&
-    local >= span.from &&
-    (span.upTo === null ? local === span.from : local < span.upTo)
+    span !== null && size !== null && size >= span.from && (span.upTo === null ? size === span.from : size < span.upTo)
   );
 }
 
 function ordered(actual: unknown, predicate: Predicate, value: unknown, type: Type): boolean {
   const span = actual === null || type.element ? null : spanOf(String(value), type);
-  const local = span && sizeOf(String(actual), type);
-  if (span === null || local === null) return false;
-  if (predicate === 'lt') return local < span.from;
-  if (predicate === 'gteq') return local >= span.from;
-  const after = span.upTo === null ? local > span.from : local >= span.upTo;
+  const size = span && sizeOf(String(actual), type);
+  if (span === null || size === null) return false;
+  if (predicate === 'lt') return size < span.from;
+  if (predicate === 'gteq') return size >= span.from;
+  const after = span.upTo === null ? size > span.from : size >= span.upTo;
   return predicate === 'gt' ? after : !after;
 }
 

@@ -31,14 +31,14 @@ export function deliveryHeaders(
   keys: readonly SigningKey[],
 ): Record<string, string> {
   const prefix = `x-${product.headerPrefix.toLowerCase()}`;
-  const { local, standard } = sign(delivery, keys);
+  const { backline, standard } = sign(delivery, keys);
   return {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `${product.title}/${product.release} (webhooks)`,
     [`${prefix}-event`]: delivery.event,
     [`${prefix}-delivery`]: delivery.delivery,
     [`${prefix}-attempt`]: String(delivery.attempt),
-    [`${prefix}-signature`]: local,
+    [`${prefix}-signature`]: backline,
     'webhook-id': delivery.id,
     'webhook-timestamp': String(delivery.timestamp),
     'webhook-signature': standard,

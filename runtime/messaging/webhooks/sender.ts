@@ -24,8 +24,8 @@ interface Held {
 /** An endpoint with its secrets as they are used, opened once for all deliveries that were claimed with it. */
 interface OpenEndpoint extends Endpoint {
   readonly keys: readonly { readonly key: SigningKey; readonly until: number }[];
-  readonly local: Readonly<Record<string, string>>;
-  /** The names of `own`, without what they say. */
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** The names of `customHeaders`, each with a mask for its value. */
   readonly shown: Readonly<Record<string, string>>;
   readonly origin: string;
   /** Why nothing can be sent to it, or null. */
@@ -137,8 +137,8 @@ export class Sender {
         return endpoint ? [{ claimed: one, endpoint }] : [];
       }),
     );
-    const requested = new Map(slots.map(({ webhook, free }) => [webhook, free]));
-    const more = [...webhooks].filter((id) => !requested.has(id) || counts.get(id) === requested.get(id));
+    const roomOf = new Map(slots.map(({ webhook, free }) => [webhook, free]));
+    const more = [...webhooks].filter((id) => !roomOf.has(id) || counts.get(id) === roomOf.get(id));
     return { claimed: claimed.length, more };
   }
 
@@ -184,7 +184,7 @@ export class Sender {
     const signed = { id, timestamp, body, event, delivery, attempt: made };
     const keys = endpoint.keys.filter(({ until }) => until > now()).map(({ key }) => key);
     const ours = deliveryHeaders(services.product, signed, keys);
-    const headers = { ...endpoint.local, ...ours };
+    const headers = { ...endpoint.customHeaders, ...ours };
     const target = { url: endpoint.url, headers, body: claimed.body, timeout: endpoint.timeout };
     let result: Attempt;
     try {
@@ -239,12 +239,12 @@ export class Sender {
   private opened(endpoint: Endpoint): OpenEndpoint {
     const { id, url, address, secret, previous, headers } = endpoint;
     const { secrets } = this.parts.services;
-    const bare = { ...endpoint, keys: [], local: {}, shown: {}, origin: new URL(url).origin, broken: null };
+    const bare = { ...endpoint, keys: [], customHeaders: {}, shown: {}, origin: new URL(url).origin, broken: null };
     const sealed = [{ sealed: secret, until: Number.POSITIVE_INFINITY }].concat(
       previous.map((one) => ({ sealed: one.sealed, until: Date.parse(one.until) })),
     );
     try {
-      const local: Record<string, string> =
+      const customHeaders: Record<string, string> =
         headers === null ? {} : JSON.parse(secrets.open(headers, `webhook.sealed_headers.${id}`));
       return {
         ...bare,
@@ -254,8 +254,8 @@ export class Sender {
             ? []
             : [{ key: signingKey(secrets.open(one.sealed, `webhook.secret.${id}`)), until: one.until }],
         ),
-        local,
-        shown: Object.fromEntries(Object.keys(local).map((name) => [name, '***'])),
+        customHeaders,
+        shown: Object.fromEntries(Object.keys(customHeaders).map((name) => [name, '***'])),
       };
     } catch (error) {
       return { ...bare, broken: error instanceof Error ? error.message : String(error) };

@@ -79,11 +79,11 @@ function statement(table: string, keyType: string, conditions: readonly string[]
       return `$${names.indexOf(name) + 1}::${cast}`;
     }),
   );
-  const stored = `from "${table}" where "id" = subject."id"::${keyType}`;
+  const presentRow = `from "${table}" where "id" = subject."id"::${keyType}`;
   const sql = `select subject."at"::integer as "at" from unnest($1::text[], $2::text[]) with ordinality subject("id", "record", "at")
-where exists (select 1 from (select * ${stored} union all
+where exists (select 1 from (select * ${presentRow} union all
   select past.* from jsonb_populate_record(null::"${table}", subject."record"::jsonb) past
-    where subject."record" <> 'null' and not exists (select 1 ${stored})) t
+    where subject."record" <> 'null' and not exists (select 1 ${presentRow})) t
 where ${bound.join(' and ')})`;
   return { sql, names };
 }

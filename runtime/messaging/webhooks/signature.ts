@@ -13,21 +13,21 @@ export interface Signed {
 /** A secret as both schemes use it; made once, for it costs more than a signature. */
 export interface SigningKey {
   /** The UTF-8 of the whole secret. */
-  readonly local: KeyObject;
+  readonly backline: KeyObject;
   /** The bytes behind the prefix. */
   readonly standard: KeyObject;
 }
 
 export function signingKey(secret: string): SigningKey {
   return {
-    local: createSecretKey(secret, 'utf8'),
+    backline: createSecretKey(secret, 'utf8'),
     standard: createSecretKey(secret.slice(secretPrefix.length), 'base64'),
   };
 }
 
 /** HMAC-SHA256 in hex over `<t>.<body>`. */
-function hex({ timestamp, body }: Signed, { local }: SigningKey): string {
-  return createHmac('sha256', local).update(`${timestamp}.${body}`).digest('hex');
+function hex({ timestamp, body }: Signed, { backline }: SigningKey): string {
+  return createHmac('sha256', backline).update(`${timestamp}.${body}`).digest('hex');
 }
 
 /** HMAC-SHA256 in base64 over `<id>.<t>.<body>`. */
@@ -39,9 +39,9 @@ function base64({ id, timestamp, body }: Signed, { standard }: SigningKey): stri
 export function sign(
   signed: Signed,
   keys: readonly SigningKey[],
-): { readonly local: string; readonly standard: string } {
+): { readonly backline: string; readonly standard: string } {
   return {
-    local: [`t=${signed.timestamp}`, ...keys.map((key) => `v1=${hex(signed, key)}`)].join(','),
+    backline: [`t=${signed.timestamp}`, ...keys.map((key) => `v1=${hex(signed, key)}`)].join(','),
     standard: keys.map((key) => `v1,${base64(signed, key)}`).join(' '),
   };
 }

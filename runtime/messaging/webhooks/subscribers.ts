@@ -37,7 +37,7 @@ interface Row extends Endpoint {
   readonly token: { readonly abilities: readonly string[]; readonly scope: readonly number[] | null } | null;
 }
 
-/** Reads every webhook with the rights stored with it; `subscribersIn` makes of its rows what they have of these still. */
+/** Reads every webhook with the rights stored with it; `subscribersIn` narrows them to what their token and owner still have. */
 export function subscribersSql({ product }: Pick<Services, 'product'>): string {
   const { scope } = product;
   const ids = (alias: string): string => (scope ? `to_json(${alias}."${scope.userColumn}")` : 'null::json');
@@ -48,7 +48,7 @@ export function subscribersSql({ product }: Pick<Services, 'product'>): string {
       left join "api_token" k on k."id" = (w."rights" ->> 'token')::integer order by w."id"`;
 }
 
-/** Every webhook with the rights stored with it, as far as its token and its owner have them still. */
+/** Every webhook with those of its stored rights that its token and its owner still have. */
 export function subscribersIn(rows: readonly object[], services: Pick<Services, 'resources'>): Subscriber[] {
   const flags = flagsOf(services);
   return (rows as readonly Row[]).map((row) => ({

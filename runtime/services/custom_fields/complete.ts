@@ -82,14 +82,14 @@ export async function withDefaults(
 ): Promise<Values> {
   if (!spec.customFields) return values;
   await services.customFields.refresh(client);
-  const input = (values.custom_fields ?? {}) as Values;
+  const sent = (values.custom_fields ?? {}) as Values;
   const laid: Record<string, unknown> = {};
   for (const { name, type, default: standard, values: options } of services.customFields(spec.name).values()) {
-    if (standard === null || Object.hasOwn(input, name)) continue;
+    if (standard === null || Object.hasOwn(sent, name)) continue;
     const reading = readValue(type, standard, options ?? []);
     if ('value' in reading) laid[name] = reading.value;
   }
-  return Object.keys(laid).length === 0 ? values : { ...values, custom_fields: { ...laid, ...input } };
+  return Object.keys(laid).length === 0 ? values : { ...values, custom_fields: { ...laid, ...sent } };
 }
 
 const keyOf = (definition: CustomFieldDefinition) => `custom_fields.${definition.name}`;
@@ -102,10 +102,10 @@ function lay(
   values: Map<string, unknown>,
 ): string | null {
   const { name, required, type } = definition;
-  const input = Object.hasOwn(sent, name);
+  const isSent = Object.hasOwn(sent, name);
   // A field that became required later does not stop changes to anything else of an old record.
-  if (!input && target.id !== null) return null;
-  const value = input ? sent[name] : definition.default;
+  if (!isSent && target.id !== null) return null;
+  const value = isSent ? sent[name] : definition.default;
   const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty && required) return 'is required.';
   if (value === null) {

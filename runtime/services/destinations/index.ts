@@ -37,17 +37,17 @@ interface Address {
 const patience = 1_000;
 
 export function openDestinations(options: DestinationOptions): Destinations {
-  const state = judgeOf(options.allow);
+  const judge = judgeOf(options.allow);
   const lookup = options.lookup ?? (systemLookup as unknown as LookupFunction);
 
   /** Over http, and under a local name, only what the installation names is reached. */
   const usable = (address: string, onlyInside: boolean): boolean =>
-    onlyInside ? state(address) === 'allowed' : state(address) !== 'closed';
+    onlyInside ? judge(address) === 'allowed' : judge(address) !== 'closed';
 
   /** Usable addresses. If a name also resolves to a closed address, none of its addresses is used. */
   function choose(found: readonly Address[], onlyInside: boolean): readonly Address[] {
     const good = found.filter(({ address }) => usable(address, onlyInside));
-    const mixed = good.length < found.length && good.every(({ address }) => state(address) === 'public');
+    const mixed = good.length < found.length && good.every(({ address }) => judge(address) === 'public');
     return mixed ? [] : good;
   }
 
@@ -62,13 +62,13 @@ export function openDestinations(options: DestinationOptions): Destinations {
 
   const guarded =
     (plain: boolean): LookupFunction =>
-    (hostname, requested, callback) => {
+    (hostname, options, callback) => {
       all(hostname).then(
         (found) => {
           const good = choose(found, plain || isLocalName(hostname));
           const [first] = good;
           if (!first) callback(new BlockedDestination(hostname), []);
-          else if (requested.all) callback(null, [...good]);
+          else if (options.all) callback(null, [...good]);
           else callback(null, first.address, first.family);
         },
         (error: NodeJS.ErrnoException) => callback(error, []),

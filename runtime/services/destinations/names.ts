@@ -76,13 +76,13 @@ const mirrors = [
 
 /** Numbers that some resolver could read as an address, however they are joined. */
 const written = /(?=(?<!\d)(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?!\d))/g;
-const state = judgeOf([]);
+const judge = judgeOf([]);
 
 /** Whether the name holds an IPv4 address that is nobody else's, as in `app-127-0-0-1.example.com`. */
 function namesClosedAddress(name: string): boolean {
   return [...name.matchAll(written)].some((match) => {
     const address = match.slice(1).map(Number).join('.');
-    return state(address) === 'closed' && match.slice(1).every((part) => Number(part) < 256);
+    return judge(address) === 'closed' && match.slice(1).every((part) => Number(part) < 256);
   });
 }
 

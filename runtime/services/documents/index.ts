@@ -33,8 +33,8 @@ export async function namesIn(text: string) {
 }
 
 /** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can fix. */
-export async function mailText(...input: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
-  return (await import('./mail_text.ts')).mailText(...input);
+export async function mailText(...args: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
+  return (await import('./mail_text.ts')).mailText(...args);
 }
 
 let engine: PdfEngine | null = null;

@@ -7,7 +7,7 @@ import { undici } from '../../base/config/packages_at_use.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 
-type Requested = Pick<Services, 'settings' | 'destinations'>;
+type Needed = Pick<Services, 'settings' | 'destinations'>;
 
 /** Texts of one request. */
 export const mostTexts = 64;
@@ -19,14 +19,14 @@ const mostDimensions = 4_096;
 const longestAnswer = 16_000_000;
 
 /** Whose vectors those of a model are comparable with; null where no address is set. */
-export function embeddingModel({ settings }: Requested): string | null {
+export function embeddingModel({ settings }: Needed): string | null {
   const url = settings.get('search.embeddings_url');
   return url === null || url === '' ? null : `${url} ${settings.get('search.embeddings_model') ?? ''}`.slice(0, 400);
 }
 
 /** One vector of length 1 for each text. @throws Error that says what went wrong. */
 export async function embed(
-  { settings, destinations }: Requested,
+  { settings, destinations }: Needed,
   texts: readonly string[],
   milliseconds: number,
 ): Promise<Float32Array[]> {
@@ -87,24 +87,24 @@ function vectorsIn(answer: string, count: number): Float32Array[] {
 export const vectorText = (vector: Float32Array): string =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64');
 
-interface Stored {
+interface CachedVectors {
   readonly version: string;
   readonly ids: readonly string[];
   readonly vectors: readonly Float32Array[];
 }
 
-const stored = new WeakMap<Pool, Map<string, Stored>>();
+const cached = new WeakMap<Pool, Map<string, CachedVectors>>();
 
 /** The vectors of a resource's records, read again when one of them has changed. */
-async function cachedOf(pool: Pool, type: string, model: string): Promise<Stored> {
+async function cachedOf(pool: Pool, type: string, model: string): Promise<CachedVectors> {
   const [row] = await runText<{ version: string }>(
     pool,
     `select count(*) || ' ' || coalesce(max("id"), 0) as "version" from "search_vector" where "record_type" = $1::text and "model" = $2::text`,
     [type, model],
   );
   const version = `${model} ${row?.version}`;
-  const all = stored.get(pool) ?? new Map<string, Stored>();
-  stored.set(pool, all);
+  const all = cached.get(pool) ?? new Map<string, CachedVectors>();
+  cached.set(pool, all);
   const known = all.get(type);
   if (known?.version === version) return known;
   const rows = await runText<{ id: string; vector: string }>(

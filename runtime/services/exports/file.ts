@@ -17,12 +17,12 @@ const dropSql = `delete from "export_file" where "job_id" = $1::uuid`;
 const makeSql = `insert into "export_file" ("job_id", "token_hash", "name", "media_type", "size", "stored_file_id", "expires_at")
   values ($1::uuid, $2::text, $3::text, $4::text, $6::bigint, $7::bigint, clock_timestamp() + make_interval(hours => $5::integer))
   returning ${instantSql('"expires_at"')} as "expires_at"`;
-const stored =
+const columns =
   '"id"::text as "id", "job_id"::text as "jobId", "name", "media_type" as "mediaType", "size"::float8 as "size", "stored_file_id"::text as "storedFile"';
 const fetchable = `"token_hash" = $1::text and "downloaded_at" is null and "expires_at" > clock_timestamp()`;
-const takeSql = `update "export_file" set "downloaded_at" = clock_timestamp() where ${fetchable} returning ${stored}`;
-const lookSql = `select ${stored} from "export_file" where ${fetchable}`;
-const ofJobSql = `select ${stored} from "export_file" where "job_id" = $1::uuid and "expires_at" > clock_timestamp()`;
+const takeSql = `update "export_file" set "downloaded_at" = clock_timestamp() where ${fetchable} returning ${columns}`;
+const lookSql = `select ${columns} from "export_file" where ${fetchable}`;
+const ofJobSql = `select ${columns} from "export_file" where "job_id" = $1::uuid and "expires_at" > clock_timestamp()`;
 
 interface NewFile {
   /** The job that makes it: a repeated run replaces what the run before it left. */

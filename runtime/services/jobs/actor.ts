@@ -7,16 +7,16 @@ import { within } from '../../base/identity/within.ts';
 import { type Actor, serviceActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 
-type Stored = Omit<Actor, 'abilities'> & { readonly abilities: readonly string[] };
+type StoredActor = Omit<Actor, 'abilities'> & { readonly abilities: readonly string[] };
 
 /** JSON text of an actor: rights as they were when the job was accepted. */
 export function storedActor(actor: Actor): string {
   return JSON.stringify({ ...actor, abilities: [...actor.abilities] });
 }
 
-/** The actor back. A right that was not stored is not there. */
+/** Restores a stored actor, who lacks every right that was not stored. */
 export function restoredActor(stored: unknown): Actor {
-  const actor = stored as Stored;
+  const actor = stored as StoredActor;
   return {
     ...actor,
     abilities: new Set(actor.abilities),

@@ -22,7 +22,7 @@ export class Runner {
   private readonly specs: ReadonlyMap<string, JobSpec>;
   private readonly handlers: Readonly<Record<string, JobHandler<never>>>;
   /** A caller's job runs with the caller's rights. */
-  private readonly requested: ReadonlyMap<string, readonly string[]>;
+  private readonly abilitiesByJob: ReadonlyMap<string, readonly string[]>;
   private readonly running = new Map<Claimed, { readonly done: Promise<void>; readonly stop: AbortController }>();
 
   constructor(
@@ -32,7 +32,7 @@ export class Runner {
     handlers: Readonly<Record<string, JobHandler<never>>>,
   ) {
     this.services = services;
-    this.requested = requestedJobs(services);
+    this.abilitiesByJob = requestedJobs(services);
     this.store = store;
     this.specs = new Map(specs.map((spec) => [spec.name, spec]));
     this.handlers = handlers;
@@ -92,8 +92,8 @@ export class Runner {
       });
     const spec = this.specs.get(run.name);
     try {
-      const input = await this.supervised(run, spec?.timeout ?? 0, stop);
-      const result = input === null ? null : sealResult(this.services.secrets, run.id, spec, input);
+      const output = await this.supervised(run, spec?.timeout ?? 0, stop);
+      const result = output === null ? null : sealResult(this.services.secrets, run.id, spec, output);
       if (await this.write(() => this.store.complete(run, result))) {
         finish('completed');
         await this.notify(run, 'completed', 'The job is done.');
@@ -131,7 +131,7 @@ export class Runner {
   private async supervised(run: Claimed, timeout: number, stop: AbortController): Promise<Payload | null> {
     const handler = this.handlers[run.name] as JobHandler | undefined;
     if (!handler) throw new Error(`The job "${run.name}" has no handler.`);
-    const needed = this.requested.get(run.name);
+    const needed = this.abilitiesByJob.get(run.name);
     const actor = needed === undefined ? run.actor : await runningActor(this.services, run.actor, needed);
     const beat = setInterval(() => void this.beat(run, stop), (this.store.lease * 1_000) / 3);
     const clock = setTimeout(() => stop.abort('timeout' satisfies Stop), timeout * 1_000);
@@ -161,8 +161,8 @@ export class Runner {
 
   /** A database that is away for a moment loses no run: the lease outlives two missed reports. */
   private async beat(run: Claimed, stop: AbortController): Promise<void> {
-    const stored = await this.store.beat(run).catch(() => true);
-    if (!stored) stop.abort('lost' satisfies Stop);
+    const isOurs = await this.store.beat(run).catch(() => true);
+    if (!isOurs) stop.abort('lost' satisfies Stop);
   }
 
   /** Writes an outcome; false when the run was no longer ours, or the database stays away (the lease ends, it runs again). */

@@ -38,17 +38,17 @@ from due where j."id" = due."id"
 returning j."id"::text as "id", j."name", j."payload", j."actor", j."runs", j."attempts"`;
 const claimSql = claimText('$5::uuid is null');
 const claimOneSql = claimText('"id" = $5::uuid');
-const local = `where "id" = $1::uuid and "runs" = $2::integer and "status" = 'running'`;
-const beatSql = `update "job" set "lease_until" = clock_timestamp() + make_interval(secs => $3::double precision) ${local} returning "id"`;
-const progressSql = `update "job" set "progress" = greatest(0, least(100, $3::integer)), "message" = left($4::text, 500), "updated_at" = clock_timestamp() ${local} returning "id"`;
+const whereRunning = `where "id" = $1::uuid and "runs" = $2::integer and "status" = 'running'`;
+const beatSql = `update "job" set "lease_until" = clock_timestamp() + make_interval(secs => $3::double precision) ${whereRunning} returning "id"`;
+const progressSql = `update "job" set "progress" = greatest(0, least(100, $3::integer)), "message" = left($4::text, 500), "updated_at" = clock_timestamp() ${whereRunning} returning "id"`;
 const completeSql = `update "job" set "status" = 'completed', "progress" = 100, "result" = $3::jsonb, "error" = null, "lease_until" = null,
-  "finished_at" = clock_timestamp(), "updated_at" = clock_timestamp() ${local} returning "id"`;
+  "finished_at" = clock_timestamp(), "updated_at" = clock_timestamp() ${whereRunning} returning "id"`;
 const retrySql = `update "job" set "status" = 'queued', "attempts" = "attempts" + 1, "error" = $3::jsonb, "lease_until" = null,
-  "run_at" = clock_timestamp() + make_interval(secs => $4::double precision), "updated_at" = clock_timestamp() ${local} returning "id"`;
+  "run_at" = clock_timestamp() + make_interval(secs => $4::double precision), "updated_at" = clock_timestamp() ${whereRunning} returning "id"`;
 const buriedSql = `update "job" set "status" = 'failed', "attempts" = "attempts" + 1, "error" = $3::jsonb, "lease_until" = null,
-  "finished_at" = clock_timestamp(), "updated_at" = clock_timestamp() ${local} returning "id"`;
+  "finished_at" = clock_timestamp(), "updated_at" = clock_timestamp() ${whereRunning} returning "id"`;
 const releaseSql = `with released as (update "job" set "status" = 'queued', "lease_until" = null, "run_at" = date_trunc('milliseconds', clock_timestamp()),
-  "updated_at" = clock_timestamp() ${local} returning "id"::text as "id")
+  "updated_at" = clock_timestamp() ${whereRunning} returning "id"::text as "id")
 select "id", pg_notify('${channel}', "id") from released`;
 const recoverSql = `with lost as (
   select "id", "attempts" + 1 >= greatest(${lostRuns}, ($1::jsonb ->> "name")::integer) as "over" from "job"

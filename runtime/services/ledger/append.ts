@@ -85,9 +85,9 @@ function statement(
   alongside: Alongside | null,
 ): { name: string; text: string } {
   const firstEvent = sharedParams + 1 + bound(entries, entryParams);
-  const stored = alongside?.sql(firstEvent + bound(events, eventParams)) ?? null;
+  const alongsideSql = alongside?.sql(firstEvent + bound(events, eventParams)) ?? null;
   const counts = `${Math.min(entries, boundRows + 1)}/${Math.min(events, boundRows + 1)}/${first}`;
-  const key = stored === null ? counts : `${counts}/${stored}`;
+  const key = alongsideSql === null ? counts : `${counts}/${alongsideSql}`;
   const known = texts.get(key);
   if (known) return known;
   const entry = `insert into "action_log" ("action", "auditable_type", "auditable_id", "parent_type", "parent_id", "old_values", "new_values", "aggregate_version",
@@ -104,18 +104,18 @@ function statement(
   const parts = [
     ...(entries > 0 ? [`entry as (${entry})`] : []),
     ...(events > 0 ? [`event as (${event})`] : []),
-    ...(stored === null ? [] : [`stored as (${stored})`]),
+    ...(alongsideSql === null ? [] : [`stored as (${alongsideSql})`]),
   ];
   // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
   const shared =
     '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid, $8::integer, $9::boolean)) s';
   // The statement may be the last before COMMIT: a row that is not there must fail it.
   const answer =
-    stored === null
+    alongsideSql === null
       ? 'true'
       : `backline_require(exists (select 1 from stored), '${rowIsGone}', 'The row that the ledger describes does not exist.')`;
   const text =
-    stored === null && entries > 0 && events > 0
+    alongsideSql === null && entries > 0 && events > 0
       ? `with entry as (${entry}) ${event}`
       : `with ${parts.join(', ')} select ${answer} as "written" from ${shared}`;
   const made = { name: statementName(text), text };

@@ -118,7 +118,7 @@ export function readable(values: Frozen, id: bigint, changes: readonly LedgerCha
 }
 
 /** An entry as it is folded. */
-export interface Reported {
+interface FoldedEntry {
   readonly id: bigint;
   readonly values: Frozen;
 }
@@ -128,7 +128,7 @@ export interface Reported {
  * @param entries oldest first.
  * @param changes of its resource, oldest first.
  */
-export function foldForward(entries: readonly Reported[], changes: readonly LedgerChange[]): Values {
+export function foldForward(entries: readonly FoldedEntry[], changes: readonly LedgerChange[]): Values {
   const values: Values = {};
   let at = 0;
   const through = (id: bigint | null): void => {

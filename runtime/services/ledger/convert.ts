@@ -59,7 +59,7 @@ function parse(type: string): Type {
 /** As PostgreSQL writes a value of the type as text. */
 function textOf(value: unknown, { base, list }: Type): string {
   if (list && Array.isArray(value)) return `{${value.map(elementOf).join(',')}}`;
-  if (base === 'percent') return withPositions(String(value), 4) ?? String(value);
+  if (base === 'percent') return withScale(String(value), 4) ?? String(value);
   if (base === 'timestamptz')
     return String(value)
       .replace('T', ' ')
@@ -116,8 +116,8 @@ function fromText(text: string, { base, first, second, list }: Type): unknown {
     }
     case 'numeric':
     case 'percent': {
-      const positions = Number.isFinite(first) ? second : undefined;
-      const padded = withPositions(text.trim(), positions);
+      const scale = Number.isFinite(first) ? second : undefined;
+      const padded = withScale(text.trim(), scale);
       const digits = padded?.replace(/^[+-]?0*/, '').split('.')[0]?.length ?? 0;
       if (padded === undefined || digits > first - second) return undefined;
       return base === 'percent' ? padded.replace(/0{1,2}$/, '') : padded;
@@ -136,11 +136,11 @@ function fromText(text: string, { base, first, second, list }: Type): unknown {
 }
 
 /** The number with so many places, none of them rounded; as it is where there is no limit. */
-function withPositions(text: string, digits: number | undefined): string | undefined {
+function withScale(text: string, scale: number | undefined): string | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === '') return undefined;
   const head = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '')}`;
-  if (digits === undefined) return fraction === '' ? head : `${head}.${fraction}`;
-  if (/[1-9]/.test(fraction.slice(digits))) return undefined;
-  return digits === 0 ? head : `${head}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+  if (scale === undefined) return fraction === '' ? head : `${head}.${fraction}`;
+  if (/[1-9]/.test(fraction.slice(scale))) return undefined;
+  return scale === 0 ? head : `${head}.${fraction.slice(0, scale).padEnd(scale, '0')}`;
 }

@@ -42,11 +42,11 @@ export async function foldedState(
   const version = entries.findLast((entry) => entry.version !== null)?.version ?? 0;
   if (entries.length === 0 || (until.version !== undefined && version !== until.version)) return null;
   const changes = await ledgerChanges(db, [type]);
-  const reported = entries.map((entry) => ({ id: BigInt(entry.id), values: entry.values }));
-  const values = foldForward(reported, changes);
+  const history = entries.map((entry) => ({ id: BigInt(entry.id), values: entry.values }));
+  const values = foldForward(history, changes);
   for (const later of rows.filter(({ within }) => !within)) {
-    const { values: input } = upcast(later.values, BigInt(later.id), changes);
-    for (const [name, value] of Object.entries(input)) if (!Object.hasOwn(values, name)) values[name] = value;
+    const { values: known } = upcast(later.values, BigInt(later.id), changes);
+    for (const [name, value] of Object.entries(known)) if (!Object.hasOwn(values, name)) values[name] = value;
   }
   return { values, version };
 }

@@ -18,31 +18,31 @@ const markOf = (value: unknown): string | null => {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
 };
 
-type Reported = Omit<MailEvent, 'mail'>;
+type MailReport = Omit<MailEvent, 'mail'>;
 
-const reported = (kind: MailEvent['kind'], address: unknown, said: string, isUnknown = false): Reported => ({
+const reportOf = (kind: MailEvent['kind'], address: unknown, said: string, isUnknown = false): MailReport => ({
   kind,
   addresses: [text(address)].filter((one) => one !== ''),
   said,
   isUnknown,
 });
 
-function postmark(body: Json): Reported | null {
+function postmark(body: Json): MailReport | null {
   const address = body['Email'] ?? body['Recipient'];
   const said = `${text(body['Name'])} ${text(body['Description'])} ${text(body['Details'])}`.trim();
   switch (body['RecordType']) {
     case 'Delivery':
-      return reported('delivered', address, text(body['Details']));
+      return reportOf('delivered', address, text(body['Details']));
     case 'Open':
-      return reported('opened', address, '');
+      return reportOf('opened', address, '');
     case 'SpamComplaint':
-      return reported('complained', address, said);
+      return reportOf('complained', address, said);
     case 'Bounce': {
       const type = text(body['Type']);
-      if (['HardBounce', 'BadEmailAddress'].includes(type)) return reported('bounced', address, said, true);
-      if (['SpamComplaint', 'SpamNotification'].includes(type)) return reported('complained', address, said);
+      if (['HardBounce', 'BadEmailAddress'].includes(type)) return reportOf('bounced', address, said, true);
+      if (['SpamComplaint', 'SpamNotification'].includes(type)) return reportOf('complained', address, said);
       return ['SoftBounce', 'Blocked', 'DMARCPolicy', 'ManuallyDeactivated', 'Undeliverable'].includes(type)
-        ? reported('bounced', address, said)
+        ? reportOf('bounced', address, said)
         : null;
     }
     default:
@@ -50,73 +50,73 @@ function postmark(body: Json): Reported | null {
   }
 }
 
-function mailgun(event: Json): Reported | null {
+function mailgun(event: Json): MailReport | null {
   const address = event['recipient'];
   const status = object(event['delivery-status']);
   const said = `${text(status['code'])} ${text(status['enhanced-code'])} ${text(status['message'])}`.trim();
   switch (event['event']) {
     case 'delivered':
-      return reported('delivered', address, said);
+      return reportOf('delivered', address, said);
     case 'opened':
-      return reported('opened', address, '');
+      return reportOf('opened', address, '');
     case 'complained':
-      return reported('complained', address, 'The recipient marked it as unwanted.');
+      return reportOf('complained', address, 'The recipient marked it as unwanted.');
     case 'rejected':
-      return reported('failed', address, text(object(event['reject'])['reason']));
+      return reportOf('failed', address, text(object(event['reject'])['reason']));
     case 'failed': {
       if (event['severity'] !== 'permanent') return null;
       const code = Number(status['code'] ?? 0);
       const isGone = ['bounce', 'suppress-bounce'].includes(text(event['reason'])) && code >= 500;
-      return reported('bounced', address, said, isGone);
+      return reportOf('bounced', address, said, isGone);
     }
     default:
       return null;
   }
 }
 
-function sendgrid(event: Json): Reported | null {
+function sendgrid(event: Json): MailReport | null {
   const address = event['email'];
   const said = `${text(event['status'])} ${text(event['reason'])}`.trim();
   switch (event['event']) {
     case 'delivered':
-      return reported('delivered', address, text(event['response']));
+      return reportOf('delivered', address, text(event['response']));
     case 'open':
-      return event['sg_machine_open'] === true ? null : reported('opened', address, '');
+      return event['sg_machine_open'] === true ? null : reportOf('opened', address, '');
     case 'spamreport':
-      return reported('complained', address, 'The recipient marked it as unwanted.');
+      return reportOf('complained', address, 'The recipient marked it as unwanted.');
     case 'bounce':
-      return reported('bounced', address, said, event['type'] !== 'blocked');
+      return reportOf('bounced', address, said, event['type'] !== 'blocked');
     case 'dropped':
       return /bounced|invalid|spam/i.test(said)
-        ? reported('bounced', address, said)
-        : reported('failed', address, said);
+        ? reportOf('bounced', address, said)
+        : reportOf('failed', address, said);
     default:
       return null;
   }
 }
 
-function ses(event: Json): readonly Reported[] {
+function ses(event: Json): readonly MailReport[] {
   const addresses = (key: string): readonly Json[] =>
     list(object(event[key.split('.')[0] ?? ''])[key.split('.')[1] ?? '']).map(object);
   const bounce = object(event['bounce']);
   switch (text(event['eventType']) || text(event['notificationType'])) {
     case 'Delivery':
       return list(object(event['delivery'])['recipients']).map((one) =>
-        reported('delivered', one, text(object(event['delivery'])['smtpResponse'])),
+        reportOf('delivered', one, text(object(event['delivery'])['smtpResponse'])),
       );
     case 'Open':
-      return [reported('opened', '', '')];
+      return [reportOf('opened', '', '')];
     case 'Complaint':
       return addresses('complaint.complainedRecipients').map((one) =>
-        reported('complained', one['emailAddress'], 'The recipient marked it as unwanted.'),
+        reportOf('complained', one['emailAddress'], 'The recipient marked it as unwanted.'),
       );
     case 'Reject':
-      return [reported('failed', '', text(object(event['reject'])['reason']))];
+      return [reportOf('failed', '', text(object(event['reject'])['reason']))];
     case 'Rendering Failure':
-      return [reported('failed', '', text(object(event['failure'])['errorMessage']))];
+      return [reportOf('failed', '', text(object(event['failure'])['errorMessage']))];
     case 'Bounce':
       return addresses('bounce.bouncedRecipients').map((one) =>
-        reported(
+        reportOf(
           'bounced',
           one['emailAddress'],
           `${text(one['status'])} ${text(one['diagnosticCode'])}`.trim() || text(bounce['bounceSubType']),
@@ -137,7 +137,7 @@ function twilio(form: URLSearchParams): readonly MailEvent[] {
   if (kind === undefined || !/^(SM|MM)[0-9a-f]{32}$/i.test(providerId ?? '')) return [];
   const said = code === '' ? (status ?? '') : `${status} ${code}`;
   const isUnknown = kind === 'bounced' && ['30005', '30006'].includes(code ?? '');
-  return [{ ...reported(kind, form.get('To'), said, isUnknown), mail: { providerId: providerId ?? '' } }];
+  return [{ ...reportOf(kind, form.get('To'), said, isUnknown), mail: { providerId: providerId ?? '' } }];
 }
 
 function parsed(body: string): unknown {
@@ -148,7 +148,7 @@ function parsed(body: string): unknown {
   }
 }
 
-const marked = (id: string | null, one: Reported | null): MailEvent[] =>
+const marked = (id: string | null, one: MailReport | null): MailEvent[] =>
   id === null || one === null ? [] : [{ ...one, mail: { id } }];
 
 /** The events of a webhook's body; none where it speaks of something else. */

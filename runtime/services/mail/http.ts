@@ -24,7 +24,7 @@ interface Message {
   readonly callback: string | null;
 }
 
-interface Requested {
+interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData;
@@ -41,7 +41,7 @@ interface Answer {
 interface Driver {
   /** Bytes that a message may have. */
   readonly longest: number;
-  ask(message: Message): Requested | Promise<Requested>;
+  ask(message: Message): ProviderRequest | Promise<ProviderRequest>;
   /** The message's id of an answer that took it; null: it is none. */
   taken(answer: Answer): string | null;
   /** What was refused, in words, and whether it is for good; absent: by the status alone. */
@@ -370,7 +370,7 @@ export async function handToProvider(
 ): Promise<Handed> {
   const driver = drivers[provider.driver as HttpDriver];
   const { config, callback } = provider;
-  const requested = await driver.ask({ row, files, parts: partsOf(row, files), config, secret, callback });
+  const request = await driver.ask({ row, files, parts: partsOf(row, files), config, secret, callback });
   const size = files.reduce((sum, { bytes }) => sum + bytes.length * 1.37, row.text.length + (row.html?.length ?? 0));
   if (size > driver.longest)
     throw new Undelivered(
@@ -380,10 +380,10 @@ export async function handToProvider(
   await beforeText();
   let answer: Answer;
   try {
-    answer = await answerOf(dispatcher, requested.url, {
+    answer = await answerOf(dispatcher, request.url, {
       method: 'POST',
-      headers: requested.headers,
-      body: requested.body,
+      headers: request.headers,
+      body: request.body,
     });
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };

@@ -1,4 +1,4 @@
-/** The configuration of a plugin: input, checked with its declaration. */
+/** The configuration of a plugin, checked with its declaration. */
 import type { PluginConfig, PluginConfigSpec, PluginSpec } from '../../base/kernel/plugin.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

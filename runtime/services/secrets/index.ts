@@ -16,8 +16,8 @@ export interface AppKey {
 
 /** A key of its own for each purpose: what is signed for one means nothing to another, and no signature touches the sealing key. */
 function mac(key: Uint8Array, text: string, purpose: string): Buffer {
-  const local = hkdfSync('sha256', key, '', `sign:${purpose}`, 32);
-  return createHmac('sha256', Buffer.from(local)).update(text).digest();
+  const purposeKey = hkdfSync('sha256', key, '', `sign:${purpose}`, 32);
+  return createHmac('sha256', Buffer.from(purposeKey)).update(text).digest();
 }
 
 /** The first key seals, every key opens. */
@@ -28,12 +28,12 @@ export function openSecrets(keys: readonly AppKey[]): Secrets {
   return {
     sign: (text, purpose) => mac(first.key, text, purpose).toString('base64url'),
     isSigned(text, purpose, signature, bytes) {
-      const input = Buffer.from(signature, 'base64url');
+      const sent = Buffer.from(signature, 'base64url');
       let good = false;
       for (const { key } of keys) {
         const expected = mac(key, text, purpose).subarray(0, bytes);
-        const same = input.length === expected.length;
-        if (timingSafeEqual(same ? input : expected, expected) && same) good = true;
+        const same = sent.length === expected.length;
+        if (timingSafeEqual(same ? sent : expected, expected) && same) good = true;
       }
       return good;
     },

@@ -11,10 +11,10 @@ import type { ProductSpec, SettingSpec } from '../../base/kernel/route.ts';
 
 const maximumAgeMs = 1000;
 
-type Stored = ReadonlyMap<string, unknown>;
+type StoredValues = ReadonlyMap<string, unknown>;
 
 /** What is stored, secrets opened, of the keys that definitions declare. */
-async function storedIn(pool: Pool, spec: SettingsService['spec'], secrets: Secrets): Promise<Stored> {
+async function storedIn(pool: Pool, spec: SettingsService['spec'], secrets: Secrets): Promise<StoredValues> {
   const rows = await runText<{ key: string; value: unknown }>(
     pool,
     'select "group" || \'.\' || "key" as "key", "value" from "setting_value"',
@@ -37,7 +37,7 @@ export async function openSettings(
   product: ProductSpec,
 ): Promise<SettingsService> {
   const byKey = new Map(specs.map((spec) => [`${spec.group}.${spec.key}`, spec]));
-  let values: Stored = new Map();
+  let values: StoredValues = new Map();
   let readAt = 0;
   let reading: Promise<void> | null = null;
 
@@ -86,7 +86,7 @@ interface RehearsedSettings {
 
 /** The same settings for work that is rolled back: reading them again reads what `pool` sees, for that work. */
 export function rehearsedSettings(settings: SettingsService, pool: Pool, secrets: Secrets): RehearsedSettings {
-  const rehearsals = new AsyncLocalStorage<{ values: Stored | null }>();
+  const rehearsals = new AsyncLocalStorage<{ values: StoredValues | null }>();
   const read = (key: string): unknown => {
     const values = rehearsals.getStore()?.values;
     const spec = settings.spec(key);

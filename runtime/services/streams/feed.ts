@@ -41,8 +41,8 @@ export interface Feed {
 export async function feedReply(streams: Streams, context: RequestContext, feed: Feed): Promise<Reply> {
   const { records, last, more, meta } = await feed.read(feed.after);
   if (!asksForStream(context)) {
-    const reported = JSON.stringify({ last_id: Number(last), has_more: more, ...meta });
-    return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${reported}}` };
+    const metaText = JSON.stringify({ last_id: Number(last), has_more: more, ...meta });
+    return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${metaText}}` };
   }
   const open = await streams.take(feed.of, context);
   const ignored = Object.entries(meta ?? {}).filter(([key]) => key.startsWith('ignored_'));

@@ -14,15 +14,15 @@ import { type Slots, uncounted } from './slots.ts';
 
 /** Streams of one reader at a time. */
 const maximumStreams = 5;
-/** Milliseconds after which a place that was taken is free again, where no stream opened. */
-const storedPosition = 5_000;
+/** Milliseconds for which a reservation counts while its stream has not opened. */
+const reservedFor = 5_000;
 
 /** Whose a stream is, where the client connects from, and the browser's session, with which it ends. */
 export type Reader = Pick<RequestContext, 'actor' | 'ip' | 'session'>;
 
 export interface Streams {
   /**
-   * Keeps a place for a stream that is about to open, among those that `of` has (`notifications.stream user 7`). Gives the
+   * Reserves a slot for a stream that is about to open, among those that `of` has (`notifications.stream user 7`). Gives the
    * function that opens it. Throws ApiError 429 `rate_limited` when all are taken.
    */
   take(of: string, reader: Reader): Promise<(response: ServerResponse) => void>;
@@ -110,8 +110,8 @@ export function openStreams(
     timers = [];
   }
 
-  function free(of: string, position: number): void {
-    const rest = (taken.get(of) ?? []).filter((at) => at !== position);
+  function free(of: string, since: number): void {
+    const rest = (taken.get(of) ?? []).filter((at) => at !== since);
     if (rest.length > 0) taken.set(of, rest);
     else taken.delete(of);
   }
@@ -119,16 +119,16 @@ export function openStreams(
   return {
     async take(of, { actor, ip, session }) {
       const now = performance.now();
-      const positions = (taken.get(of) ?? []).filter((at) => now - at < storedPosition);
+      const reservations = (taken.get(of) ?? []).filter((at) => now - at < reservedFor);
       const tooMany = () => new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
-      if ((open.get(of)?.size ?? 0) + positions.length >= maximumStreams) throw tooMany();
-      taken.set(of, [...positions, now]);
+      if ((open.get(of)?.size ?? 0) + reservations.length >= maximumStreams) throw tooMany();
+      taken.set(of, [...reservations, now]);
       const leave = await slots.take(of, maximumStreams);
       if (leave === null) {
         free(of, now);
         throw tooMany();
       }
-      const unopened = setTimeout(leave, storedPosition).unref();
+      const unopened = setTimeout(leave, reservedFor).unref();
       return (response) => {
         clearTimeout(unopened);
         free(of, now);

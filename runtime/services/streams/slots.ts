@@ -3,7 +3,7 @@
  * connection of its process. PostgreSQL lets go of them with the process, however that ends.
  */
 import type { Pool } from 'pg';
-import { keepConnected, type State } from '../../base/database/listening.ts';
+import { type Connection, keepConnected } from '../../base/database/listening.ts';
 
 export interface Slots {
   /** Takes one of so many for `of`; gives what lets go of it, null where all are taken. */
@@ -22,11 +22,11 @@ const leaveSql = 'select pg_advisory_unlock(hashtext($1), $2::integer)';
 /** Counts over all processes of the pool's database; while the database is away this process counts its own alone. */
 export function openSlots(pool: Pool): Slots {
   const held = new Map<string, Set<number>>();
-  let state: State | null = null;
+  let current: Connection | null = null;
 
   /** Connects when the first stream is opened. */
-  function connected(): State {
-    state ??= keepConnected(() => pool.options.connectionString ?? '', {
+  function connected(): Connection {
+    current ??= keepConnected(() => pool.options.connectionString ?? '', {
       async prepare(client) {
         await client.query(sessionSql);
         // Locks of a lost connection.
@@ -34,14 +34,14 @@ export function openSlots(pool: Pool): Slots {
           for (const slot of slots) await client.query(takeSql, [`backline.stream ${of}`, [slot]]);
       },
     });
-    return state;
+    return current;
   }
 
   function leave(of: string, slot: number): void {
     const slots = held.get(of);
     slots?.delete(slot);
     if (slots?.size === 0) held.delete(of);
-    state?.client?.query(leaveSql, [`backline.stream ${of}`, slot]).catch(() => undefined);
+    current?.client?.query(leaveSql, [`backline.stream ${of}`, slot]).catch(() => undefined);
   }
 
   async function takeNext(of: string, most: number): Promise<(() => void) | null> {
@@ -67,6 +67,6 @@ export function openSlots(pool: Pool): Slots {
       last = taken.catch(() => undefined);
       return taken;
     },
-    close: async () => state?.close(),
+    close: async () => current?.close(),
   };
 }

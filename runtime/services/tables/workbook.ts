@@ -143,16 +143,16 @@ export class Workbook {
   /** By the number of a style: what it shows numbers as. */
   #styles(): Shown[] {
     if (!this.#zip.has('xl/styles.xml')) return [];
-    const local = new Map<number, Shown>();
+    const formats = new Map<number, Shown>();
     const styles: Shown[] = [];
     let inside = false;
     for (const { name, attributes, isEnd } of tagsOf(this.#text('xl/styles.xml'))) {
       if (name === 'numFmt')
-        local.set(Number(attribute(attributes, 'numFmtId')), shownAs(attribute(attributes, 'formatCode') ?? ''));
+        formats.set(Number(attribute(attributes, 'numFmtId')), shownAs(attribute(attributes, 'formatCode') ?? ''));
       if (name === 'cellXfs') inside = !isEnd;
       if (name !== 'xf' || !inside || isEnd) continue;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      const known = local.get(id);
+      const known = formats.get(id);
       const builtIn = id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : null;
       styles.push(known === undefined ? builtIn : known);
     }

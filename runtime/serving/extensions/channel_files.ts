@@ -11,17 +11,17 @@ export async function loadChannels(
   custom: readonly string[] = locations().custom,
 ): Promise<PluginChannels> {
   const declared = plugins.flatMap(({ channels }) => Object.keys(channels));
-  const locations = custom.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));
+  const files = custom.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));
   const found: Record<string, PluginChannels[string]> = {};
-  for (const location of locations) {
-    const { channels } = await importFile<{ channels: PluginChannels }>(location);
-    if (!channels) throw new Failure(`${location} must export "channels": write \`export const channels = { … }\`.`);
+  for (const file of files) {
+    const { channels } = await importFile<{ channels: PluginChannels }>(file);
+    if (!channels) throw new Failure(`${file} must export "channels": write \`export const channels = { … }\`.`);
     for (const [key, channel] of Object.entries(channels)) {
       if (!declared.includes(key))
-        throw new Failure(`${location} has the channel "${key}", which no plugin file declares under \`channels:\`.`);
+        throw new Failure(`${file} has the channel "${key}", which no plugin file declares under \`channels:\`.`);
       if (typeof channel?.deliver !== 'function')
         throw new Failure(
-          `${location}: the channel "${key}" needs a function: write \`${key}: { deliver: async (message, { config }) => { … } }\`.`,
+          `${file}: the channel "${key}" needs a function: write \`${key}: { deliver: async (message, { config }) => { … } }\`.`,
         );
       found[key] = channel;
     }

@@ -40,14 +40,14 @@ export function exportsOf<T>(
   },
 ): Promise<readonly T[]> {
   const { file, name, kind, example } = wanted;
-  const locations = codeFolders(custom)
+  const filePaths = codeFolders(custom)
     .map((folder) => path.join(folder, file))
-    .filter((location) => existsSync(location));
+    .filter((filePath) => existsSync(filePath));
   return Promise.all(
-    locations.map(async (location) => {
-      const found = (await importFile<Readonly<Record<string, T | undefined>>>(location))[name];
+    filePaths.map(async (filePath) => {
+      const found = (await importFile<Readonly<Record<string, T | undefined>>>(filePath))[name];
       if (!found || typeof found !== kind)
-        throw new Failure(`${location} must export "${name}": write \`export const ${name} = ${example}\`.`);
+        throw new Failure(`${filePath} must export "${name}": write \`export const ${name} = ${example}\`.`);
       return found;
     }),
   );

@@ -16,21 +16,21 @@ export async function loadJobHandlers(
   custom: readonly string[] = locations().custom,
 ): Promise<Handlers> {
   const folders = ruleFolders(custom);
-  const locations = jobFiles
+  const filePaths = jobFiles
     .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
-    .filter((location) => existsSync(location));
+    .filter((filePath) => existsSync(filePath));
   const files = await Promise.all(
-    locations.map(async (location) => ({ location, jobs: await readHandlers(location) })),
+    filePaths.map(async (filePath) => ({ filePath, jobs: await readHandlers(filePath) })),
   );
   const handlers = Object.assign({}, ...files.map((file) => file.jobs)) as Handlers;
   const known = new Set(jobs.map(({ name }) => name));
-  const undeclared = files.flatMap(({ location, jobs: found }) =>
+  const undeclared = files.flatMap(({ filePath, jobs: found }) =>
     Object.keys(found)
       .filter((name) => !known.has(name))
       .map((name) => {
         const open = [...known].filter((one) => !Object.hasOwn(handlers, one));
-        const expected = nearest(name, new Set(open.length > 0 ? open : known));
-        return `${locationOf(name, location)} has the handler "${name}", which no jobs file declares${expected === null ? '' : `, did you mean "${expected}"?`}`;
+        const suggestion = nearest(name, new Set(open.length > 0 ? open : known));
+        return `${locationOf(name, filePath)} has the handler "${name}", which no jobs file declares${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`;
       }),
   );
   if (undeclared.length > 0)
@@ -45,13 +45,13 @@ export async function loadJobHandlers(
   return withOutcomes(handlers, jobs);
 }
 
-async function readHandlers(location: string): Promise<Handlers> {
-  const { jobs } = await importFile<{ jobs: Handlers }>(location);
-  if (!jobs) throw new Failure(`${location} must export "jobs": write \`export const jobs = { … }\`.`);
+async function readHandlers(filePath: string): Promise<Handlers> {
+  const { jobs } = await importFile<{ jobs: Handlers }>(filePath);
+  if (!jobs) throw new Failure(`${filePath} must export "jobs": write \`export const jobs = { … }\`.`);
   for (const [name, value] of Object.entries(jobs as Readonly<Record<string, unknown>>))
     if (typeof value !== 'function')
       throw new Failure(
-        `${locationOf(name, location)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
+        `${locationOf(name, filePath)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
       );
   return jobs;
 }

@@ -27,7 +27,7 @@ export async function loadRules(
     [...Map.groupBy(ruleFiles, (file) => path.basename(file))].map(async ([name, files]): Promise<[string, Rules]> => {
       const spec = resources[name];
       const parts = (await Promise.all(files.map((file) => partsOf(file, folders)))).flat();
-      if (spec) undeclared.push(...parts.flatMap(([location, one]) => undeclaredFunctions(spec, location, one)));
+      if (spec) undeclared.push(...parts.flatMap(([filePath, one]) => undeclaredFunctions(spec, filePath, one)));
       return [name, parts.reduce((all, [, one]) => joined(all, one, files[0] ?? name), {} as Rules)];
     }),
   );
@@ -65,13 +65,13 @@ function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): st
     if (!existsSync(rules)) return [];
     return readdirSync(rules, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
       const file = name.replace(/\.ts$/, '').split(path.sep).join('/');
-      const location = path.join(rules, name);
+      const filePath = path.join(rules, name);
       if (file === name || ruleFiles.includes(file)) return [];
-      if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
-      const expected = ruleFiles.find((one) => path.basename(one) === path.basename(file));
-      const fix = expected === undefined ? 'name its functions in a definition' : `move it to rules/${expected}.ts`;
+      if (!/^export const rules\b/m.test(readFileSync(filePath, 'utf8'))) return [];
+      const suggestion = ruleFiles.find((one) => path.basename(one) === path.basename(file));
+      const fix = suggestion === undefined ? 'name its functions in a definition' : `move it to rules/${suggestion}.ts`;
       return [
-        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${fix}, or remove it.`,
+        `${path.relative('', filePath)} is read by nobody, since no definition has functions there: ${fix}, or remove it.`,
       ];
     });
   });
@@ -79,30 +79,30 @@ function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): st
 
 /** The rules of one entity, by their file. */
 async function partsOf(file: string, folders: readonly string[]): Promise<readonly (readonly [string, Rules])[]> {
-  const locations = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
-  if (locations.length === 0)
+  const filePaths = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
+  if (filePaths.length === 0)
     throw new Failure(
       `${path.basename(file)} declares rules in code, but definitions/rules/${file}.ts is missing; in an own folder it is rules/${file}.ts.`,
     );
-  return Promise.all(locations.map(async (location) => [location, await readRules(location)] as const));
+  return Promise.all(filePaths.map(async (filePath) => [filePath, await readRules(filePath)] as const));
 }
 
-async function readRules(location: string): Promise<Rules> {
-  const { rules } = await importFile<{ rules: Rules }>(location);
-  if (!rules) throw new Failure(`${location} must export "rules": write \`export const rules = { … }\`.`);
+async function readRules(filePath: string): Promise<Rules> {
+  const { rules } = await importFile<{ rules: Rules }>(filePath);
+  if (!rules) throw new Failure(`${filePath} must export "rules": write \`export const rules = { … }\`.`);
   const known: ReadonlySet<string> = new Set(kinds);
   for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
     if (!known.has(kind)) {
-      const expected = nearest(kind, known);
-      const guess = expected === null ? '' : `, did you mean "${expected}"?`;
+      const suggestion = nearest(kind, known);
+      const guess = suggestion === null ? '' : `, did you mean "${suggestion}"?`;
       throw new Failure(
-        `${locationOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
+        `${locationOf(kind, filePath)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
       );
     }
     for (const [name, value] of Object.entries(functions ?? {}))
       if (typeof value !== 'function')
         throw new Failure(
-          `${locationOf(name, location)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
+          `${locationOf(name, filePath)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
         );
   }
   return rules;

@@ -8,7 +8,7 @@ import type { SeedFunction, SeedSource, Seeds } from '../../base/kernel/seeds.ts
 const product = path.join(root, 'definitions', 'seeds');
 const none: Seeds = { roles: [], steps: [] };
 
-/** @param custom own folders; as ours, each keeps its functions below `seeds/`. */
+/** @param custom the custom folders; like the product, each has its functions below `seeds/`. */
 export function seedSource(generated: string, custom: readonly string[]): SeedSource {
   return {
     async read() {
@@ -17,10 +17,10 @@ export function seedSource(generated: string, custom: readonly string[]): SeedSo
     },
     async function(step) {
       const folders = step.custom ? custom.map((folder) => path.join(folder, 'seeds')) : [product];
-      const locations = folders.map((folder) => path.join(folder, `${step.run}.ts`));
-      const file = locations.find((one) => existsSync(one));
+      const filePaths = folders.map((folder) => path.join(folder, `${step.run}.ts`));
+      const file = filePaths.find((one) => existsSync(one));
       if (file === undefined)
-        throw new Failure(`The seeds say \`run: ${step.run}\`, but ${locations.join(' and ')} is missing.`);
+        throw new Failure(`The seeds say \`run: ${step.run}\`, but ${filePaths.join(' and ')} is missing.`);
       const { seed } = await importFile<{ seed?: SeedFunction }>(file);
       if (typeof seed !== 'function') throw new Failure(`${file} must export a function "seed".`);
       return seed;

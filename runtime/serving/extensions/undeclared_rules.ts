@@ -38,14 +38,14 @@ export function declaredFunctions(spec: ResourceSpec): Readonly<Record<Kind, Rea
 }
 
 /** One line for each function of a file that the definition of its resource does not name: its location, and a suggestion. */
-export function undeclaredFunctions(spec: ResourceSpec, location: string, rules: Rules): string[] {
+export function undeclaredFunctions(spec: ResourceSpec, filePath: string, rules: Rules): string[] {
   const declared = declaredFunctions(spec);
   return kinds.flatMap((kind) =>
     Object.keys(rules[kind] ?? {})
       .filter((name) => !declared[kind].has(name))
       .map((name) => {
-        const expected = nearest(name, declared[kind]);
-        return `${locationOf(name, location)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${expected === null ? '' : `, did you mean "${expected}"?`}`;
+        const suggestion = nearest(name, declared[kind]);
+        return `${locationOf(name, filePath)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`;
       }),
   );
 }
@@ -60,9 +60,9 @@ export function nearest(name: string, known: ReadonlySet<string>): string | null
 }
 
 /** `rules/<context>/<entity>.ts:12`: the first line that begins with the name; the file where none does (a spread). */
-export function locationOf(name: string, location: string): string {
-  const shown = path.relative(process.cwd(), location);
-  const lines = readFileSync(location, 'utf8').split('\n');
+export function locationOf(name: string, filePath: string): string {
+  const shown = path.relative(process.cwd(), filePath);
+  const lines = readFileSync(filePath, 'utf8').split('\n');
   const at = lines.findIndex((line) => new RegExp(`^\\s*(?:async\\s+)?['"]?${name}['"]?\\s*[(:,]`).test(line));
   return at < 0 ? shown : `${shown}:${at + 1}`;
 }

@@ -41,7 +41,7 @@ export async function openHolder(url: () => string): Promise<Holder> {
   const id = String(randomBytes(8).readBigUInt64BE() >> 1n);
   const waiting = new Set<Held>();
   const freeWaiting = (): void => {
-    const { client } = state;
+    const { client } = connection;
     if (client === null) return;
     for (const claim of waiting) {
       waiting.delete(claim);
@@ -50,24 +50,24 @@ export async function openHolder(url: () => string): Promise<Holder> {
       });
     }
   };
-  const state = keepConnected(url, {
+  const connection = keepConnected(url, {
     pause,
     async prepare(client) {
       await client.query(sessionSql);
       // The session that was lost may hold it still: then this waits until the server has noticed.
       await client.query('select pg_advisory_lock($1::bigint)', [id]);
     },
-    isActive: () => freeWaiting(),
+    opened: () => freeWaiting(),
   });
-  await state.tried;
+  await connection.tried;
   return {
     get id() {
-      return state.client === null ? null : id;
+      return connection.client === null ? null : id;
     },
     free(claim) {
       if (waiting.size < waitingAtMost) waiting.add(claim);
       freeWaiting();
     },
-    close: () => state.close(),
+    close: () => connection.close(),
   };
 }

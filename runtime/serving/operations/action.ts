@@ -86,7 +86,7 @@ async function perform(
     context.inside === undefined && action.set.length > 0
       ? { values: {}, change: action, bindings: { input: context.body } }
       : undefined;
-  const judged = await judge(unit, { ...requested(spec, action, context), intends });
+  const judged = await judge(unit, { ...questionOf(spec, action, context), intends });
   const { id } = judged;
   checkVersion(context, judged);
   await judged.check(action);
@@ -97,7 +97,7 @@ async function perform(
 }
 
 /** Conditions on the record. An action that sets deleted_at (restore) is the one that finds deleted records. */
-function requested(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
+function questionOf(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
   const { guards, set } = action;
   const deleted = set.some((entry) => entry.column === 'deleted_at');
   return { spec, params, guards, input, deleted, marks: marks(spec, {}, set) };
@@ -112,7 +112,7 @@ async function dryReply(
   if (action.on === 'collection')
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
-  const judged = await judge(asker, requested(spec, action, context));
+  const judged = await judge(asker, questionOf(spec, action, context));
   const { route, actor, body } = context;
   const refusal = (await judged.refusal(action)) ?? refusalOfAgent(route, actor, body, services.settings);
   return { status: 200, body: JSON.stringify(verdict(refusal, null)), ...reportOf(refusal, { route, body }) };
@@ -127,7 +127,7 @@ async function readReply(
   context: RequestContext,
 ): Promise<Reply> {
   const asker = { services, actor: context.actor, client: services.pool, dryRun: false };
-  const judged = action.on === 'member' ? await judge(asker, requested(spec, action, context)) : null;
+  const judged = action.on === 'member' ? await judge(asker, questionOf(spec, action, context)) : null;
   await judged?.check(action);
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {

@@ -25,7 +25,7 @@ type Prepared = { readonly payload: Payload } | { readonly refused: Reply };
 /** @throws Failure naming the route whose handler nobody has. */
 export function preparationOf(
   route: RouteSpec,
-  local: Services['customEndpoints'] = {},
+  customEndpoints: Services['customEndpoints'] = {},
 ): (services: Services) => (context: RequestContext) => Promise<Prepared> {
   const name = route.handler ?? '';
   const ours = payloads[name];
@@ -34,7 +34,7 @@ export function preparationOf(
       const payloadOf = ours(services, route);
       return async (context) => ({ payload: await payloadOf(context) });
     };
-  const theirs = local[name];
+  const theirs = customEndpoints[name];
   if (!theirs)
     throw new Failure(
       `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/async.ts has nor rules/endpoints.ts of an own folder.`,

@@ -31,13 +31,13 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
     const refusals: ReportedRefusal[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, judged.image);
-      const local = routes.get(action);
+      const actionRoute = routes.get(action);
       const refusal =
         (await refusalFor(spec, machine, action, judged)) ??
-        (local === undefined ? null : refusalOfAgent(local, actor, {}, services.settings));
-      if (tells && local && holdsAll(actor.abilities, local.abilities)) {
+        (actionRoute === undefined ? null : refusalOfAgent(actionRoute, actor, {}, services.settings));
+      if (tells && actionRoute && holdsAll(actor.abilities, actionRoute.abilities)) {
         const at = ['available_actions', actions.length];
-        refusals.push(...(reportOf(refusal, { route: local, body: {} }, at).refusals ?? []));
+        refusals.push(...(reportOf(refusal, { route: actionRoute, body: {} }, at).refusals ?? []));
       }
       actions.push({ action, ...judgement(refusal), ...(valid === null ? {} : { valid_statuses: valid }) });
     }

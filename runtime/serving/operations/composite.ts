@@ -49,8 +49,8 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
           children.push(filled[at] ? `${text.slice(0, -1)},${filled[at]}}` : text);
         }
         const record = await unit.record(spec, made.id);
-        const local = await filledReply(unit, spec, [made.id], context);
-        const inside = [...local, `${JSON.stringify(key)}:[${children.join(',')}]`];
+        const filledMembers = await filledReply(unit, spec, [made.id], context);
+        const inside = [...filledMembers, `${JSON.stringify(key)}:[${children.join(',')}]`];
         return recordReply(spec, context.actor, record, { status: 201, location, reveal: made.reveal, inside });
       };
     });

@@ -115,9 +115,9 @@ export function endpointOperation(services: Services, route: RouteSpec): Operati
 }
 
 /** @throws Failure naming the route whose handler nobody has. */
-export function factoryOf(route: RouteSpec, local: Services['customEndpoints'] = {}): EndpointFactory {
+export function factoryOf(route: RouteSpec, customEndpoints: Services['customEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
-  const factory = handlers[name] ?? local[name];
+  const factory = handlers[name] ?? customEndpoints[name];
   if (!factory)
     throw new Failure(
       `The route ${route.name} names the handler "${name}", which nothing has: export it from rules/endpoints.ts of an own folder, or from definitions/rules/endpoints.ts.`,

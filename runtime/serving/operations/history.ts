@@ -14,7 +14,7 @@ import { columnType, defaultPerPage, pageOf } from '../../engine/query/index.ts'
 import { ledgerChanges, readable } from '../../services/ledger/changes.ts';
 import { withoutCosts } from '../../services/ledger/visible.ts';
 
-const local = 't."auditable_type" = $1::text and t."auditable_id" = $2::text';
+const ofRecord = 't."auditable_type" = $1::text and t."auditable_id" = $2::text';
 const below = 't."parent_type" = $1::text and t."parent_id" = $2::text';
 // Each of the two goes backwards through an index of its own and stops; an `or` would sort, or read the ledger from its end.
 const newest = (where: string, seen: string) =>
@@ -23,9 +23,9 @@ const entriesSql = (
   seen: string,
 ) => `select t."id", t."action", t."actor_type", t."actor_id", t."actor_label", t."user_id", t."user_name", t."old_values", t."new_values", t."via",
   ${instantSql('t."created_at"')} as "created_at", t."auditable_type", t."auditable_type" || ':' || t."auditable_id" as "ref"
-  from "action_log" t join (${newest(local, seen)} union ${newest(below, seen)} order by 1 desc limit $3::bigint offset $4::bigint) n on n."id" = t."id" order by t."id" desc`;
+  from "action_log" t join (${newest(ofRecord, seen)} union ${newest(below, seen)} order by 1 desc limit $3::bigint offset $4::bigint) n on n."id" = t."id" order by t."id" desc`;
 const countSql = (seen: string) =>
-  `select count(*)::integer as "total" from "action_log" t where ${seen}((${local}) or (${below}))`;
+  `select count(*)::integer as "total" from "action_log" t where ${seen}((${ofRecord}) or (${below}))`;
 
 interface EntryRow extends Record<string, unknown> {
   readonly id: string;
@@ -66,9 +66,9 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
     const types = [...new Set(entries.map((entry) => entry.auditable_type))];
     const changes = types.length === 0 ? [] : await ledgerChanges(services.pool, types);
     const history = entries.map(({ auditable_type: type, ...entry }) => {
-      const local = changes.filter(({ entity }) => entity === type);
+      const ofType = changes.filter(({ entity }) => entity === type);
       const shown = (values: EntryRow['new_values']) => {
-        const present = readable(values, BigInt(entry.id), local, context.actor.canViewCosts);
+        const present = readable(values, BigInt(entry.id), ofType, context.actor.canViewCosts);
         return withoutCosts(services.resources[type], present, context.actor);
       };
       return {

@@ -43,9 +43,9 @@ export function operationFor(services: Services, route: RouteSpec): Operation {
 }
 
 /** @throws Failure naming the first route whose handler no file has. */
-export function requireHandlers(routes: readonly RouteSpec[], local: Services['customEndpoints']): void {
+export function requireHandlers(routes: readonly RouteSpec[], customEndpoints: Services['customEndpoints']): void {
   for (const route of routes) {
-    if (route.kind === 'endpoint' || route.kind === 'download') factoryOf(route, local);
-    else if (route.kind === 'async') preparationOf(route, local);
+    if (route.kind === 'endpoint' || route.kind === 'download') factoryOf(route, customEndpoints);
+    else if (route.kind === 'async') preparationOf(route, customEndpoints);
   }
 }

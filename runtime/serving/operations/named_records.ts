@@ -200,9 +200,11 @@ async function refusedOf(
 ): Promise<readonly Named[]> {
   const { route, actor, params } = context;
   const { resources, pool } = services;
-  const local = resources[route.entity ?? ''];
+  const routeSpec = resources[route.entity ?? ''];
   const spec =
-    local !== undefined && !(local.param in params) && local.parent ? resources[local.parent.resource] : local;
+    routeSpec !== undefined && !(routeSpec.param in params) && routeSpec.parent
+      ? resources[routeSpec.parent.resource]
+      : routeSpec;
   if (!spec || !(spec.param in params)) return strange;
   const key = keyOf(spec, context);
   const seen = await seenKeys(pool, resources, spec, { column: spec.bindColumn, keys: [key] }, actor);

@@ -105,8 +105,8 @@ function candidatesOf(
     if (spec.each === undefined) return candidateOf(services, refused, spec, facts, sent) ?? [];
     const entries = details[spec.each];
     return (Array.isArray(entries) ? entries : []).slice(0, limits.entries).flatMap((entry: unknown) => {
-      const local = typeof entry === 'object' && entry !== null ? { ...facts, ...entry } : facts;
-      return candidateOf(services, refused, spec, local, sent) ?? [];
+      const entryFacts = typeof entry === 'object' && entry !== null ? { ...facts, ...entry } : facts;
+      return candidateOf(services, refused, spec, entryFacts, sent) ?? [];
     });
   });
   const seen = new Set<string>();
@@ -127,13 +127,13 @@ function candidateOf(
 ): Candidate | null {
   const route = operation === undefined ? refused.route : routes.find(({ name }) => name === operation);
   if (!route || route.kind === 'download' || !holdsAll(refused.actor.abilities, route.abilities)) return null;
-  const local = filled(params, facts) as Facts | undefined;
+  const values = filled(params, facts) as Facts | undefined;
   const filledBody = filled(body ?? {}, facts) as Facts | undefined;
   const words = filled(label, facts);
-  if (local === undefined || filledBody === undefined || words === undefined) return null;
+  if (values === undefined || filledBody === undefined || words === undefined) return null;
   const filledParams: Record<string, string> = {};
   for (const [, name = ''] of route.path.matchAll(/\{([a-z0-9_]+)\}/g)) {
-    const value = local[name] ?? refused.params[name] ?? facts[`${name}_id`] ?? facts[name];
+    const value = values[name] ?? refused.params[name] ?? facts[`${name}_id`] ?? facts[name];
     if (typeof value !== 'number' && typeof value !== 'string') return null;
     filledParams[name] = String(value);
   }

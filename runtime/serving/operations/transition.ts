@@ -105,12 +105,12 @@ async function verdictReply(
 /** Further parts of a refusal beside the reason; `at` is its path in the body. */
 export function reportOf(
   refusal: Refusal | null,
-  requested: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },
+  request: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },
   at: readonly (string | number)[] = [],
 ): Pick<Reply, 'refusals'> {
   if (!refusal) return {};
   const { code, details, remedies = [] } = refusal;
-  return { refusals: [{ at, code, details, remedies, ...requested }] };
+  return { refusals: [{ at, code, details, remedies, ...request }] };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

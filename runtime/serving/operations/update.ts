@@ -6,7 +6,7 @@ import type { ChangeSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Intended } from '../../engine/commands/ahead.ts';
 import { change, conclude, prepared, rulesOf } from '../../engine/commands/change.ts';
-import { checkWritten, isSent, requestedOf } from '../../engine/commands/guards.ts';
+import { checkWritten, guardsFor, isSent } from '../../engine/commands/guards.ts';
 import { checkSight, judge } from '../../engine/commands/judging.ts';
 import { marks } from '../../engine/commands/one_default.ts';
 import type { Parent } from '../../engine/commands/parents.ts';
@@ -49,7 +49,7 @@ export async function updateOne(
   input: Readonly<Record<string, unknown>>,
   { expects, ...path }: WritePath,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
-  const guards = requestedOf(declared.guards, input);
+  const guards = guardsFor(declared.guards, input);
   const intends =
     expects !== undefined && expects.inside === undefined ? intendedOf(unit, spec, declared, input) : undefined;
   const judged = await judge(unit, { spec, ...path, guards, input, marks: marks(spec, input, declared.set), intends });

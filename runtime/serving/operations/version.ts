@@ -72,8 +72,8 @@ function statesOf(versioned: Versioned): string[] {
   const version = versionOf(versioned);
   const { spec, image, parent } = versioned;
   const [owner, row] = image ? [spec, image] : [parent?.spec, parent?.image];
-  const local = owner && row && !owner.eventSourced ? stateOf(owner, row.updated_at) : null;
-  return [...(version === null ? [] : [String(version)]), ...(local === null ? [] : [local])];
+  const rowState = owner && row && !owner.eventSourced ? stateOf(owner, row.updated_at) : null;
+  return [...(version === null ? [] : [String(version)]), ...(rowState === null ? [] : [rowState])];
 }
 
 /**

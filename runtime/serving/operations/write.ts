@@ -64,8 +64,8 @@ export function recordReply(
   const inside = (options.inside ?? []).filter((members) => members !== '');
   if (inside.length > 0) body = `${[body.slice(0, -1), ...inside].join(',')}}`;
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
-  const reported = Object.keys(options.meta ?? {}).length > 0;
-  const meta = reported ? `,"meta":${JSON.stringify(options.meta)}` : '';
+  const hasMeta = Object.keys(options.meta ?? {}).length > 0;
+  const meta = hasMeta ? `,"meta":${JSON.stringify(options.meta)}` : '';
   const state = spec.eventSourced ? /"aggregate_version":(\d+)/ : /.*"updated_at":"([^"]+)"/;
   return {
     status: options.status ?? 200,

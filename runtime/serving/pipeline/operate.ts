@@ -45,8 +45,8 @@ export function operate(
         // If an operation runs no change itself, its reply is stored here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
-        const reported = withIgnored(reply, exchange.ignored);
-        const answer = tagged ? conditional(reported, request.headers['if-none-match']) : reported;
+        const named = withIgnored(reply, exchange.ignored);
+        const answer = tagged ? conditional(named, request.headers['if-none-match']) : named;
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));

@@ -95,7 +95,7 @@ function answer(route: PublicRouteSpec, handler: PublicHandler, take: Take): Ans
     const body: unknown = request.body;
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const mark = request.originalUrl.indexOf('?');
-    const requested: PublicRequest = {
+    const publicRequest: PublicRequest = {
       requestId: request.exchange.requestId,
       ip: request.exchange.ip,
       headOnly: request.method === 'HEAD',
@@ -110,7 +110,7 @@ function answer(route: PublicRouteSpec, handler: PublicHandler, take: Take): Ans
       },
     };
     request.exchange.requestBytes = bytes.length;
-    const reply: PublicReply = await handler(requested);
+    const reply: PublicReply = await handler(publicRequest);
     request.exchange.metered = reply.metered ?? null;
     request.exchange.responseBytes = Buffer.byteLength(reply.body);
     for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);

@@ -13,9 +13,9 @@ export function rateLimit(limiter: RateLimiter, settings: Settings, findRoute: F
     const actor = actorOf(request.exchange);
     const limit = actor.rateLimitPerMinute ?? settings.get('api.rate_limit_per_minute');
     const verdict = limiter.take(`${actor.type}:${actor.id}`, limit);
-    const go = (input: RateVerdict): void => {
-      if (!input.accepted) request.exchange.route = findRoute(request.method, request.baseUrl + request.path);
-      showLimit(response, input);
+    const go = (verdict: RateVerdict): void => {
+      if (!verdict.accepted) request.exchange.route = findRoute(request.method, request.baseUrl + request.path);
+      showLimit(response, verdict);
       next();
     };
     if (verdict instanceof Promise) verdict.then(go).catch(next);

@@ -34,7 +34,7 @@ return { 0, 0, tonumber(redis.call('LINDEX', KEYS[1], count - limit)) + window -
 /** Milliseconds after a failure in which Redis is not used. */
 const silence = 1_000;
 /** Milliseconds between two times that a process says it is there. */
-const reported = 1_000;
+const presenceInterval = 1_000;
 
 /** Turns of the loop in which an answer that has come is read: sockets are read between timers and these. */
 const readingTurns = 2;
@@ -82,9 +82,9 @@ export class RedisRateLimiter implements RateLimiter {
 
   async take(key: string, limit: number): Promise<RateVerdict> {
     const { redis, prefix, now } = this.#options;
-    const requested = this.#now();
-    if (redis.status !== 'ready' || requested < this.#silentUntil) return this.#alone(key, limit);
-    if (requested < this.#gapUntil) {
+    const startedAt = this.#now();
+    if (redis.status !== 'ready' || startedAt < this.#silentUntil) return this.#alone(key, limit);
+    if (startedAt < this.#gapUntil) {
       const local = this.#local.look(key, limit);
       if (local !== null) return local;
     }
@@ -96,9 +96,9 @@ export class RedisRateLimiter implements RateLimiter {
         this.#patience,
       );
       this.#found();
-      this.#tell(requested);
+      this.#tell(startedAt);
       // Counted at the time of the request: what Redis has forgotten does not count here either.
-      if (accepted === 1) this.#local.note(key, requested);
+      if (accepted === 1) this.#local.note(key, startedAt);
       const reset = Math.max(1, Math.ceil(wait / 1_000_000));
       return { accepted: accepted === 1, limit, remaining, reset, retryAfter: accepted === 1 ? 0 : reset };
     } catch (error) {
@@ -120,7 +120,7 @@ export class RedisRateLimiter implements RateLimiter {
 
   /** Says that this process counts, and learns how many do: once a second, beside the requests. */
   #tell(now: number): void {
-    if (now - this.#reportedAt < reported) return;
+    if (now - this.#reportedAt < presenceInterval) return;
     this.#reportedAt = now;
     const { redis, prefix } = this.#options;
     const [key, at] = [`${prefix}processes`, Date.now()];

@@ -50,9 +50,9 @@ export function openSandbox(
     pool,
     notifications: {
       ...services.notifications,
-      async notifyMany(client, actor, reported) {
-        telling.getStore()?.push(...reported);
-        await services.notifications.notifyMany(client, actor, reported);
+      async notifyMany(client, actor, notices) {
+        telling.getStore()?.push(...notices);
+        await services.notifications.notifyMany(client, actor, notices);
       },
     },
     settings,
@@ -77,9 +77,9 @@ export function openSandbox(
       telling.run([], () =>
         rehearse(
           () => within(() => run(context)),
-          async (local, reply) => {
+          async (client, reply) => {
             const letters = await lettersOf(inside, context.actor, telling.getStore() ?? []);
-            return withEvents(reply, await eventsOf(local, services, context, abilities), letters);
+            return withEvents(reply, await eventsOf(client, services, context, abilities), letters);
           },
         ),
       );

@@ -25,7 +25,7 @@ const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
 export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
   // Any model may be addressed there, with the filters of that model.
   const judged = !planned.has(route.kind) && route.selects === undefined && !route.path.endsWith('/{model}');
-  let input: KnownInput | undefined;
+  let knownInput: KnownInput | undefined;
 
   const judge = ({ exchange }: Request, known: KnownInput): void => {
     const parameters = [...known.parameters, ...impliedBy(route)];
@@ -50,14 +50,14 @@ export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Pro
       next();
       return;
     }
-    if (input) {
-      judge(request, input);
+    if (knownInput) {
+      judge(request, knownInput);
       next();
       return;
     }
     knownOf(route)
       .then((known) => {
-        input = known;
+        knownInput = known;
         judge(request, known);
       })
       .then(() => next(), next);

@@ -67,9 +67,9 @@ async function readForm(
   const tooLarge = (): ApiError => beyond(`The file is larger than ${sizeOf(limit)}. Send a smaller one.`);
   if (request.headers['content-encoding'] !== undefined) throw new ApiError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > limit + besides) throw tooLarge();
-  const location = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
+  const filePath = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
   // Also where a step behind this one refuses, and where the client goes.
-  response.once('close', () => void rm(location, { force: true }));
+  response.once('close', () => void rm(filePath, { force: true }));
   const body: Record<string, unknown> = {};
   let upload: Promise<Upload> | null = null;
   let received = 0;
@@ -93,7 +93,7 @@ async function readForm(
       stream.on('error', malformed);
       if (name !== 'file') fail(wrong(name || 'file', 'Send the file as the part "file".'));
       else {
-        upload = staged(stream, location, filename === undefined ? null : unescaped(filename));
+        upload = staged(stream, filePath, filename === undefined ? null : unescaped(filename));
         upload.catch(malformed);
       }
     });
@@ -129,7 +129,7 @@ function parserOf({ headers }: Request, limit: number): busboy.Busboy {
   }
 }
 
-async function staged(stream: NodeJS.ReadableStream, location: string, name: string | null): Promise<Upload> {
+async function staged(stream: NodeJS.ReadableStream, filePath: string, name: string | null): Promise<Upload> {
   const sum = createHash('sha256');
   let size = 0;
   const counted = new Transform({
@@ -139,8 +139,8 @@ async function staged(stream: NodeJS.ReadableStream, location: string, name: str
       done(null, chunk);
     },
   });
-  await pipeline(stream, counted, createWriteStream(location, { flags: 'wx', mode: 0o600 }));
-  return { name, size, sha256: sum.digest('hex'), source: location };
+  await pipeline(stream, counted, createWriteStream(filePath, { flags: 'wx', mode: 0o600 }));
+  return { name, size, sha256: sum.digest('hex'), source: filePath };
 }
 
 /** Browsers write these three signs of a name so, and no others (HTML, multipart form data). */

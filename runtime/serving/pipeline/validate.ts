@@ -115,11 +115,11 @@ export function openValidators(
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
       request.originalUrl = addressOf(route.path, exchange.params);
-      const requested = request as Request & { openapi?: Found };
-      if (found) requested.openapi = { ...found, pathParams: { ...exchange.params } };
+      const checked = request as Request & { openapi?: Found };
+      if (found) checked.openapi = { ...found, pathParams: { ...exchange.params } };
       const check = found ? validator.last : validator.whole;
       check(request, response, (error?: unknown) => {
-        found ??= requested.openapi;
+        found ??= checked.openapi;
         request.originalUrl = originalUrl;
         if (sent === undefined) delete headers['content-type'];
         else headers['content-type'] = sent;

@@ -557,12 +557,12 @@ describe('what belongs to a record', () => {
       field('data', 'json'),
       field('why', 'text', { aside: true }),
     ];
-    const { requested, more } = operations.inputsOf(operation(all));
-    expect([requested, more].map((some) => some.map(({ name }) => name))).toEqual([
+    const { visible, more } = operations.inputsOf(operation(all));
+    expect([visible, more].map((some) => some.map(({ name }) => name))).toEqual([
       ['lines', 'note'],
       ['data', 'why'],
     ]);
-    expect(operations.inputsOf(operation([field('all', 'boolean')])).requested).toHaveLength(1);
+    expect(operations.inputsOf(operation([field('all', 'boolean')])).visible).toHaveLength(1);
     expect([operations.startOf(operation(all)), operations.startOf(operation([]))]).toEqual([{ all: true }, {}]);
   });
 
@@ -580,7 +580,7 @@ describe('what belongs to a record', () => {
   });
 
   test('an operation is done with the version that was seen, and opens a dialog wherever one is', async () => {
-    const requested = {
+    const request = {
       resource: rentals,
       path: '/rentals/5',
       record: { aggregate_version: 3 },
@@ -588,15 +588,15 @@ describe('what belongs to a record', () => {
     };
     const sent = await served(
       () => [200, {}],
-      () => operations.perform(requested, { why: 'x' }),
+      () => operations.perform(request, { why: 'x' }),
     );
     expect(sent).toMatchObject([{ method: 'POST', path: '/rentals/5/close', body: { why: 'x', expected_version: 3 } }]);
     const opened: unknown[] = [];
     const stop = operations.onOperation((one) => opened.push(one));
-    operations.openOperation(requested);
+    operations.openOperation(request);
     stop();
-    operations.openOperation(requested);
-    expect(opened).toEqual([requested]);
+    operations.openOperation(request);
+    expect(opened).toEqual([request]);
   });
 
   test('records below it are made in the states that allow it', () => {

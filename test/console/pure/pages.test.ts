@@ -18,7 +18,7 @@ const [theme, { schemeManager }, palette, { modes }, price, preview] = await fro
 
 type Definition = import('../../../runtime/doors/console/web/pages/reports/model.ts').Definition;
 type Column = import('../../../runtime/doors/console/web/pages/reports/model.ts').Column;
-type Reported = import('../../../runtime/doors/console/web/pages/reports/model.ts').Reported;
+type ReportResult = import('../../../runtime/doors/console/web/pages/reports/model.ts').ReportResult;
 type Batch = import('../../../runtime/doors/console/web/pages/imports/model.ts').Batch;
 type Step = import('../../../definitions/console/warehouse/steps.ts').Step;
 type Mode = import('../../../definitions/console/warehouse/modes.ts').Mode;
@@ -203,24 +203,24 @@ describe('reports', () => {
       { key: 'count', role: 'measure', kind: 'count' },
       { key: 'first', role: 'measure', kind: 'date' },
     ];
-    const reported = {
+    const result = {
       rows: [
         { status: 'part_paid', count: 3 },
         { status: null, count: 1 },
       ],
       meta: { columns, comparison_alignment: null },
-    } as unknown as Reported;
-    expect(draw.chartOf(reported, undefined, 'count')?.points.map(({ label, values }) => [label, values])).toEqual([
+    } as unknown as ReportResult;
+    expect(draw.chartOf(result, undefined, 'count')?.points.map(({ label, values }) => [label, values])).toEqual([
       ['Part paid', [3]],
       ['Not set', [1]],
     ]);
-    expect(draw.chartOf({ ...reported, rows: [] }, undefined, 'count')).toBeNull();
-    expect(draw.measuresOf(reported).map(({ key }) => key)).toEqual(['count']);
+    expect(draw.chartOf({ ...result, rows: [] }, undefined, 'count')).toBeNull();
+    expect(draw.measuresOf(result).map(({ key }) => key)).toEqual(['count']);
     const time: Column[] = [{ key: 'at', role: 'dimension', kind: 'date', bucket: 'quarter' }, ...columns.slice(1)];
     const inTime = {
       rows: [{ at: '2026-04-01', count: 2 }],
       meta: { columns: time, comparison_alignment: {} },
-    } as unknown as Reported;
+    } as unknown as ReportResult;
     expect(draw.chartOf(inTime, undefined, 'count')).toMatchObject({
       inTime: true,
       compared: true,

@@ -8,17 +8,17 @@ const bootFor = (timezone: string, at = new Date().toISOString()) => bootOf({ ti
 
 /** The parts as a page has them: they read the page's data when they are imported. */
 async function load() {
-  const [boot, format, week, lines, expected, bell] = await fromConsole(() =>
+  const [boot, format, week, lines, anyValue, bell] = await fromConsole(() =>
     Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
       import(`${pages}/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
-      import(`${web}/fields/expected.ts`),
+      import(`${web}/fields/any_value.ts`),
       import(`${web}/shell/alike.ts`),
     ]),
   );
-  return { boot, format, week, lines, expected, ...bell };
+  return { boot, format, week, lines, anyValue, ...bell };
 }
 
 const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
@@ -141,7 +141,7 @@ describe('parts that reckon', () => {
   });
 
   test('a value of any kind is typed without quotes where it is a word, and reads as what it was', async () => {
-    const { expected } = await load();
+    const { anyValue } = await load();
     for (const value of [
       'medium',
       '45',
@@ -156,12 +156,12 @@ describe('parts that reckon', () => {
       [1, 'a'],
       { a: { b: null } },
     ])
-      expect(expected.expectedOf(expected.typed(value))).toEqual(value);
+      expect(anyValue.parsedOf(anyValue.typed(value))).toEqual(value);
     expect([
-      expected.typed('medium'),
-      expected.typed('45'),
-      expected.isBroken('[half'),
-      expected.isBroken('half'),
+      anyValue.typed('medium'),
+      anyValue.typed('45'),
+      anyValue.isBroken('[half'),
+      anyValue.isBroken('half'),
     ]).toEqual([...['medium', '"45"'], ...[true, false]]);
   });
 

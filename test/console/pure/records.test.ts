@@ -8,7 +8,7 @@ import { field, resourceOf, type Sent, served } from './product.ts';
 
 type Operation = import('../../../runtime/doors/console/web/api/metadata.ts').Operation;
 type Resource = import('../../../runtime/doors/console/web/api/metadata.ts').Resource;
-type Requested = import('../../../runtime/doors/console/web/record/operations.ts').Requested;
+type OperationRequest = import('../../../runtime/doors/console/web/record/operations.ts').OperationRequest;
 type Workflow = import('../../../runtime/doors/console/web/pages/automations/model.ts').Workflow;
 type Mode = import('../../../definitions/console/warehouse/modes.ts').Mode;
 
@@ -319,13 +319,13 @@ describe('operations', () => {
   });
   const machine = { field: 'status' } as NonNullable<Resource['machine']>;
   const rentals = { ...resourceOf('rentals', [field('status', 'enum')]), machine, operations: [operation('reopen')] };
-  const requested = {
+  const request = {
     resource: rentals,
     path: '/rentals/5',
     record: { id: 5, number: 'R-5', status: 'order' },
     operation: operation('close'),
   };
-  const said = (one: Requested, answer: unknown): string => {
+  const said = (one: OperationRequest, answer: unknown): string => {
     notificationsStore.setState({ notifications: [], queue: [], defaultPosition: 'bottom-right', limit: 99 });
     operations.tellOperation(new QueryClient(), one, answer);
     const [shown] = notificationsStore.getState().notifications;
@@ -335,18 +335,18 @@ describe('operations', () => {
   };
 
   test('it says which state the record is in now, or what was done', () => {
-    expect(said(requested, { rental: { id: 5, status: 'part_paid' } })).toBe('R-5 is now “Part paid”');
-    expect(said(requested, { rental: { id: 5, status: 'order' } })).toBe('close: done');
-    expect(said(requested, { rental: { id: 6, status: 'completed' } })).toBe('close: done');
-    expect(said(requested, null)).toBe('close: done');
+    expect(said(request, { rental: { id: 5, status: 'part_paid' } })).toBe('R-5 is now “Part paid”');
+    expect(said(request, { rental: { id: 5, status: 'order' } })).toBe('close: done');
+    expect(said(request, { rental: { id: 6, status: 'completed' } })).toBe('close: done');
+    expect(said(request, null)).toBe('close: done');
     expect(
-      said({ ...requested, operation: operation('close', { undo: 'reopen' }) }, { rental: { id: 5, status: 'lost' } }),
+      said({ ...request, operation: operation('close', { undo: 'reopen' }) }, { rental: { id: 5, status: 'lost' } }),
     ).toContain('R-5 is now “Lost”');
   });
 
   test('it is done to the record as it is after what was typed', async () => {
     const cache = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
-    const versioned = { ...requested, operation: operation('close', { expectedVersion: true }) };
+    const versioned = { ...request, operation: operation('close', { expectedVersion: true }) };
     expect(await operations.asItIs(cache, versioned)).toBe(versioned);
     let version = 1;
     await cache.fetchQuery({
@@ -357,7 +357,7 @@ describe('operations', () => {
     version = 2;
     await cache.invalidateQueries({ queryKey: ['record'], refetchType: 'none' });
     expect((await operations.asItIs(cache, versioned)).record).toEqual({ id: 5, aggregate_version: 2 });
-    expect(await operations.asItIs(cache, requested)).toBe(requested);
+    expect(await operations.asItIs(cache, request)).toBe(request);
     cache.clear();
   });
 

@@ -119,7 +119,7 @@ export const outside: readonly Fault[] = [
   {
     name: 'any mark of the service is good',
     file: 'runtime/services/secrets/index.ts',
-    find: 'if (timingSafeEqual(same ? input : expected, expected) && same) good = true;',
+    find: 'if (timingSafeEqual(same ? sent : expected, expected) && same) good = true;',
     put: 'if (timingSafeEqual(expected, expected) || same) good = true;',
     tests: ['test/api/exports.test.ts', 'test/api/notifications.test.ts'],
   },

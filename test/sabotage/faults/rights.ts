@@ -98,8 +98,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a person’s flags are not those of the role behind them',
     file: 'runtime/base/identity/delegation.ts',
-    find: 'return { ...local, flags: person.flags, scope:',
-    put: 'return { ...local, scope:',
+    find: 'return { ...ofFields, flags: person.flags, scope:',
+    put: 'return { ...ofFields, scope:',
     tests: delegation,
   },
   {
@@ -203,8 +203,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a token reaches the wider ones of its own person',
     file: 'runtime/base/identity/delegation.ts',
-    find: 'within({ ...rightsOf(actor), abilities: local }, { abilities })',
-    put: "within({ ...rightsOf(actor), abilities: ['*', ...local] }, { abilities })",
+    find: 'within({ ...rightsOf(actor), abilities: held }, { abilities })',
+    put: "within({ ...rightsOf(actor), abilities: ['*', ...held] }, { abilities })",
     tests: ['test/api/delegation.test.ts'],
   },
   {
@@ -231,8 +231,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a limit above the maker’s is given',
     file: 'runtime/base/identity/within.ts',
-    find: "return Number(input) <= (typeof local === 'boolean' ? 0 : Number(local ?? 0));",
-    put: 'return input !== undefined;',
+    find: "return Number(made) <= (typeof maker === 'boolean' ? 0 : Number(maker ?? 0));",
+    put: 'return made !== undefined;',
     tests: delegation,
   },
   {

@@ -15,18 +15,18 @@ export interface Account {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
 }
 
-const local: Account = { owner: null, command: (program, args) => [program, args] };
+const currentAccount: Account = { owner: null, command: (program, args) => [program, args] };
 
 /**
  * Chooses the account for a server with its data below `folder`.
  * @throws Failure when this process is root and neither way is open.
  */
 export function chooseAccount(folder: string, program: string): Account {
-  if (process.getuid?.() !== 0) return local;
+  if (process.getuid?.() !== 0) return currentAccount;
   const users = passwd();
   const postgres = users.get('postgres');
   if (postgres !== undefined && mayEnter(postgres, folder) && runs(program, ['--version'], postgres)) {
-    return { owner: postgres, command: local.command };
+    return { owner: postgres, command: currentAccount.command };
   }
   const [user] = [...users.values()].filter(({ uid }) => uid !== 0);
   const ids = user ?? { uid: 1000, gid: 1000 };

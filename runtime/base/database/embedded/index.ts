@@ -49,10 +49,10 @@ export async function openEmbedded(
   meanwhile?: () => void,
   waiting: Patience = {},
 ): Promise<EmbeddedServer> {
-  const location = realpathSync(home);
-  const folder = path.join(location, 'postgres');
-  const lock = path.join(location, 'postgres.lock');
-  const password = storedSecret(location, 'postgres_password', () => randomBytes(24).toString('base64url'));
+  const realHome = realpathSync(home);
+  const folder = path.join(realHome, 'postgres');
+  const lock = path.join(realHome, 'postgres.lock');
+  const password = storedSecret(realHome, 'postgres_password', () => randomBytes(24).toString('base64url'));
   const urlOf = (port: number, name: string) => {
     const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
     const socket = socketOf(folder, port);
@@ -65,12 +65,12 @@ export async function openEmbedded(
   async function start(preferredPort: number | null): Promise<Postmaster> {
     if (launch === null) {
       const binaries = await findBinaries();
-      const account = chooseAccount(location, binaries.postgres);
+      const account = chooseAccount(realHome, binaries.postgres);
       const isNew = await ensureCluster({ binaries, account, folder, user, password, meanwhile });
       if (isNew) synced = syncCluster({ binaries, account, folder });
       launch = { program: binaries.postgres, account };
     }
-    const options = { ...launch, folder, log: path.join(location, 'postgres.log') };
+    const options = { ...launch, folder, log: path.join(realHome, 'postgres.log') };
     const until = Date.now() + startPatience;
     for (let attempt = 0; ; attempt++) {
       const port = preferredPort !== null && attempt < 3 ? preferredPort : await freePort();

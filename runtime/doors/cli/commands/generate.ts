@@ -27,14 +27,14 @@ export function generateCommand(lifecycle: Lifecycle): Command {
     )
     .action(
       async (options: { check?: boolean; documents?: boolean; fold?: boolean; squash?: boolean; watch?: boolean }) => {
-        const { definitions, generated, custom: local, base } = locations();
+        const { definitions, generated, custom, base } = locations();
         const work: GenerateOptions = {
           definitions,
           output: generated,
           rules: {
             product: ruleFolders([]),
-            custom: local.map((folder) => path.join(folder, 'rules')),
-            watched: watchedFolders(local),
+            custom: custom.map((folder) => path.join(folder, 'rules')),
+            watched: watchedFolders(custom),
           },
           ...(base !== null && { base }),
           check: options.check === true,

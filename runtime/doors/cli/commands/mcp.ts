@@ -48,14 +48,14 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
  */
 async function installationOf({ url, profile }: McpOptions, environment: NodeJS.ProcessEnv): Promise<Profile> {
   const { Failure, loadConfig, publicUrl } = await import('../../../base/config/index.ts');
-  const { input, readConfiguration, targetOf } = await import('../remote/profiles.ts');
+  const { nonEmpty, readConfiguration, targetOf } = await import('../remote/profiles.ts');
   const { Refused } = await import('../remote/exit.ts');
-  const token = input(environment['BACKLINE_TOKEN']);
-  const address = url ?? input(environment['BACKLINE_URL']);
+  const token = nonEmpty(environment['BACKLINE_TOKEN']);
+  const address = url ?? nonEmpty(environment['BACKLINE_URL']);
   if (address !== undefined && !isAddress(address))
-    throw new Failure(`BACKLINE_URL is no address: ${expected}`, { exitCode: 2 });
+    throw new Failure(`BACKLINE_URL is no address: ${urlHint}`, { exitCode: 2 });
   try {
-    const named = profile ?? input(environment['BACKLINE_PROFILE']);
+    const named = profile ?? nonEmpty(environment['BACKLINE_PROFILE']);
     if (named === undefined && token === undefined && readConfiguration().current === null)
       throw new Failure(
         "Run `npx backline login`, or set BACKLINE_TOKEN: `npx backline token create --name MCP --kind ai_agent --abilities '*'` prints a token.",
@@ -67,20 +67,20 @@ async function installationOf({ url, profile }: McpOptions, environment: NodeJS.
     if (error instanceof Refused) throw new Failure(error.message, { exitCode: 2 });
     throw error;
   }
-  const local = (): string => {
+  const localUrl = (): string => {
     const config = loadConfig();
     return publicUrl({ ...config, appUrl: null, host: '127.0.0.1' }, config.port);
   };
-  return { url: address ?? local(), token };
+  return { url: address ?? localUrl(), token };
 }
 
-const expected = 'Give a URL such as https://api.example.';
+const urlHint = 'Give a URL such as https://api.example.';
 
 function isAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
 function address(text: string): string {
-  if (!isAddress(text)) throw new InvalidArgumentError(expected);
+  if (!isAddress(text)) throw new InvalidArgumentError(urlHint);
   return text;
 }

@@ -46,8 +46,8 @@ async function restart(database: Database, signal: AbortSignal, json: boolean): 
   const { requireServable } = await import('../servable.ts');
   await requireServable();
   const { announceFiles } = await import('../restart.ts');
-  const { reported, back } = await announceFiles(database.pool);
-  if (!json) print(reported === 0 ? 'No server is running.' : `Servers that have the new files: ${reported}.`);
+  const { servers, back } = await announceFiles(database.pool);
+  if (!json) print(servers === 0 ? 'No server is running.' : `Servers that have the new files: ${servers}.`);
   const missing = await back(restartPatience, signal);
   if (!json && missing > 0) print(`${missing} of them did not come back.`);
 }

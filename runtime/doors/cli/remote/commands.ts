@@ -39,8 +39,8 @@ function operationCommand(resource: string, spec: CommandSpec, run: Run): Comman
   for (const { name, about } of spec.keys) command.addArgument(new Argument(`<${kebab(name)}>`, about));
   for (const option of flagsOf(spec)) command.addOption(option);
   command.addHelpText('after', () => `\nExample:\n  ${exampleOf(program, resource, spec)}\n${listsOf(spec)}`);
-  return command.action((...input: readonly unknown[]) =>
-    run(spec, input.slice(0, spec.keys.length) as string[], input[spec.keys.length] as Input),
+  return command.action((...args: readonly unknown[]) =>
+    run(spec, args.slice(0, spec.keys.length) as string[], args[spec.keys.length] as Input),
   );
 }
 

@@ -9,7 +9,7 @@ type Choice = readonly [word: string, about: string];
 /** Completions in addition to the commands of the catalogue. */
 export interface Surroundings {
   /** Commands that no resource has, and what they do. */
-  readonly local: Readonly<Record<string, string>>;
+  readonly commands: Readonly<Record<string, string>>;
   /** Names of the stored profiles. */
   readonly profiles: readonly string[];
 }
@@ -45,23 +45,23 @@ function choicesOf(
   const spec = specs.find(({ word }) => word === second) ?? (specs.length === 1 ? specs[0] : undefined);
   if (second === undefined && !current.startsWith('-')) return specs.map(({ word, summary }) => [word, summary]);
   const options = spec === undefined ? commonFlags() : flagsOf(spec);
-  const [name, input] = current.startsWith('--') && current.includes('=') ? cut(current) : [null, current];
-  const requested = name === null ? flagBefore(before.at(-1)) : name;
-  const option = options.find((one) => one.long === `--${requested}` || one.short === `-${requested}`);
-  const isNext = option?.optional === true && input.startsWith('-');
+  const [name, typed] = current.startsWith('--') && current.includes('=') ? cut(current) : [null, current];
+  const flag = name === null ? flagBefore(before.at(-1)) : name;
+  const option = options.find((one) => one.long === `--${flag}` || one.short === `-${flag}`);
+  const isNext = option?.optional === true && typed.startsWith('-');
   if (option !== undefined && takesValue(option) && !isNext) {
-    const values = valuesOf(option, spec, input, around);
+    const values = valuesOf(option, spec, typed, around);
     return values.map((value) => [name === null ? value : `--${name}=${value}`, '']);
   }
   if (!current.startsWith('-')) return [];
   return options.map((one) => [one.long ?? '', one.description]);
 }
 
-function firstWords(catalogue: Catalogue, { local }: Surroundings): readonly Choice[] {
+function firstWords(catalogue: Catalogue, { commands }: Surroundings): readonly Choice[] {
   const resources = Object.entries(catalogue.words).map(
     ([name, all]): Choice => [name, `${all.length} ${all.length === 1 ? 'operation' : 'operations'}`],
   );
-  return [...Object.entries(local), ...resources];
+  return [...Object.entries(commands), ...resources];
 }
 
 /** The name of a flag that waits for its value; null for a word that is none. */
@@ -81,7 +81,7 @@ const takesValue = ({ required, optional }: Option): boolean => required || opti
 function valuesOf(
   option: Option,
   spec: CommandSpec | undefined,
-  input: string,
+  typed: string,
   { profiles }: Surroundings,
 ): readonly string[] {
   const flag = option.long?.slice(2) ?? '';
@@ -89,24 +89,24 @@ function valuesOf(
   if (flag === 'profile') return profiles;
   if (spec === undefined) return [];
   const field = [...spec.query, ...(spec.body ?? [])].find(({ name }) => kebab(name) === flag);
-  if (field?.values !== undefined) return field.type === 'list' ? listed(input, field.values) : field.values;
+  if (field?.values !== undefined) return field.type === 'list' ? listed(typed, field.values) : field.values;
   if (field?.type === 'boolean') return ['yes', 'no'];
-  if (flag === 'include') return listed(input, spec.includes ?? []);
+  if (flag === 'include') return listed(typed, spec.includes ?? []);
   if (flag === 'sort')
     return listed(
-      input,
+      typed,
       (spec.sorts ?? []).flatMap((name) => [name, `-${name}`]),
     );
-  if (flag === 'fields' || flag === 'columns') return listed(input, spec.fields ?? []);
+  if (flag === 'fields' || flag === 'columns') return listed(typed, spec.fields ?? []);
   if (flag === 'field') return spec.fields ?? [];
-  return flag === 'filter' ? filtersOf(spec, input) : [];
+  return flag === 'filter' ? filtersOf(spec, typed) : [];
 }
 
 /** `status_e` → `status_eq=`; behind it the values of the field. */
-function filtersOf({ filters = {}, choices = {} }: CommandSpec, input: string): readonly string[] {
-  const at = input.indexOf('=');
+function filtersOf({ filters = {}, choices = {} }: CommandSpec, typed: string): readonly string[] {
+  const at = typed.indexOf('=');
   if (at < 0) return Object.entries(filters).flatMap(([name, all]) => all.map((one) => `${name}_${one}=`));
-  const [filter, value] = [input.slice(0, at), input.slice(at + 1)];
+  const [filter, value] = [typed.slice(0, at), typed.slice(at + 1)];
   const [, name = '', predicate] = /^(.+?)_(eq|not_eq|in|not_in)$/.exec(filter) ?? [];
   const known = choices[name] ?? [];
   const values = predicate === 'in' || predicate === 'not_in' ? listed(value, known) : known;
@@ -114,8 +114,8 @@ function filtersOf({ filters = {}, choices = {} }: CommandSpec, input: string): 
 }
 
 /** Further members of a list that is separated by commas. */
-function listed(input: string, known: readonly string[]): readonly string[] {
-  const written = input.slice(0, input.lastIndexOf(',') + 1);
+function listed(typed: string, known: readonly string[]): readonly string[] {
+  const written = typed.slice(0, typed.lastIndexOf(',') + 1);
   const used = new Set(written.split(','));
   return known.filter((one) => !used.has(one)).map((one) => written + one);
 }

@@ -52,7 +52,9 @@ function commandOf(document: Document, path: string, method: string, operation: 
   ];
   const rehearsed = has('dry_run');
   // A dry run of the command line always asks for remedies.
-  const local = named('query').filter(({ name }) => !general.test(name) && !(rehearsed && name === 'remedies'));
+  const queryParameters = named('query').filter(
+    ({ name }) => !general.test(name) && !(rehearsed && name === 'remedies'),
+  );
   const choices = choicesOf(document, record, Object.keys(filters));
   return {
     name: operation.operationId,
@@ -63,7 +65,9 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ability: operation['x-ability'] ?? '',
     units: operation['x-price-weight'] ?? 0,
     keys: named('path').map((one) => ({ ...fieldOf(document, one.name, one.schema, one.description), required: true })),
-    query: local.map((one) => fieldOf(document, one.name, one.schema, one.description, one.required === true)),
+    query: queryParameters.map((one) =>
+      fieldOf(document, one.name, one.schema, one.description, one.required === true),
+    ),
     body: body === null ? null : fieldsOf(document, body).filter(({ name }) => name !== 'dry_run'),
     example: {
       keys: named('path').map((one) => String(Reflect.get(one, 'example') ?? 1)),
@@ -95,8 +99,8 @@ function fieldsOf(document: Document, schema: Schema): readonly Field[] {
   );
 }
 
-function fieldOf(document: Document, name: string, input: Schema, reported?: string, required = false): Field {
-  const schema = joined(document, input);
+function fieldOf(document: Document, name: string, declared: Schema, description?: string, required = false): Field {
+  const schema = joined(document, declared);
   const choices = (schema.anyOf ?? schema.oneOf ?? []).map((one) => joined(document, one));
   const plain = choices.length === 0 ? schema : (choices.find(({ type }) => type !== 'null') ?? schema);
   const types = [plain.type ?? []].flat();
@@ -107,7 +111,7 @@ function fieldOf(document: Document, name: string, input: Schema, reported?: str
   return {
     name,
     type,
-    about: harmless(String(reported ?? input.description ?? schema.description ?? '')),
+    about: harmless(String(description ?? declared.description ?? schema.description ?? '')),
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(values.length > 0 && { values: values.map(harmless) }),
@@ -116,8 +120,8 @@ function fieldOf(document: Document, name: string, input: Schema, reported?: str
 }
 
 /** A schema with what it refers to and what it joins as its own. */
-function joined(document: Document, input: Schema): Schema {
-  const schema = resolved(document, input);
+function joined(document: Document, declared: Schema): Schema {
+  const schema = resolved(document, declared);
   return Object.assign({}, ...(schema.allOf ?? []).map((one) => joined(document, one)), schema);
 }
 
@@ -135,8 +139,8 @@ function typeOf(types: readonly string[]): Field['type'] {
 }
 
 /** Properties of a schema with those of what it joins. */
-function propertiesOf(document: Document, input: Schema): Readonly<Record<string, Schema>> {
-  const schema = resolved(document, input);
+function propertiesOf(document: Document, declared: Schema): Readonly<Record<string, Schema>> {
+  const schema = resolved(document, declared);
   const whole = schema['x-whole'];
   if (whole !== undefined) return propertiesOf(document, document.components.schemas[whole] ?? {});
   const parts = (schema.allOf ?? []).map((one) => propertiesOf(document, one));

@@ -25,13 +25,13 @@ function flagsFor(spec: CommandSpec): readonly string[] {
   const fields = (body ?? []).filter(({ name }) => Object.hasOwn(example.body, name));
   const first = [...fields].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
   const shown = first.filter((one, at) => at < most || one.required);
-  const input = shown.map((one) => {
+  const flags = shown.map((one) => {
     const value = example.body[one.name];
     const flag = flagOf(one);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return flag === null ? `--set ${quoted(`${one.name}=${text}`)}` : `--${flag} ${quoted(text)}`;
   });
-  return [...filter, ...sort, ...needed, ...input, ...(spec.rehearsed ? ['--dry-run'] : [])];
+  return [...filter, ...sort, ...needed, ...flags, ...(spec.rehearsed ? ['--dry-run'] : [])];
 }
 
 function sampleOf(type: string, name: string): string {

@@ -35,9 +35,9 @@ export function dataOf(text: string): Record<string, unknown> {
 }
 
 /** A value of a flag as its field takes it. `true` is a flag without a value. */
-export function readValue(field: Field, input: string | true): unknown {
-  if (input === true) return true;
-  const text = input.startsWith('@') || input === '-' ? contentOf(input) : input;
+export function readValue(field: Field, value: string | true): unknown {
+  if (value === true) return true;
+  const text = value.startsWith('@') || value === '-' ? contentOf(value) : value;
   if (text === 'null' && field.nullable) return null;
   const simple = scalarOf(field.type, text);
   if (simple !== undefined) return simple;
@@ -103,10 +103,10 @@ export function filtersOf(pairs: readonly string[]): Readonly<Record<string, str
 }
 
 /** Keys of the path, from the words behind the command. `rental:42` is as good as 42. @throws Refused for what is no key. */
-export function keysOf(spec: CommandSpec, input: readonly string[]): Readonly<Record<string, string>> {
+export function keysOf(spec: CommandSpec, words: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     spec.keys.map(({ name }, at) => {
-      const key = (input[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '');
+      const key = (words[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '');
       if (/^\.{0,2}$/.test(key)) throw new Refused('usage', `"${key}" is no key of a ${name.replaceAll('_', ' ')}.`);
       return [name, key];
     }),

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { createClient } from '../../client/index.ts';
 import { Refused } from './exit.ts';
 import { tell } from './output.ts';
-import { input, isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
+import { isAddress, nonEmpty, readConfiguration, writeConfiguration } from './profiles.ts';
 import { forgetCatalogue, keepCatalogue } from './store.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function login(
   if (!/^[\w.-]{1,64}$/.test(profile))
     throw new Refused('usage', 'Name the profile with letters, digits, dots and hyphens.');
   const address =
-    url ?? input(process.env['BACKLINE_URL']) ?? (await requested('Address of the installation: ', signal));
+    url ?? nonEmpty(process.env['BACKLINE_URL']) ?? (await prompted('Address of the installation: ', signal));
   if (!isAddress(address))
     throw new Refused('usage', `${address || 'Nothing'} is no address: give one such as https://api.example.com.`);
   if (isOpen(address)) tell('Warning: over http whoever is on the way reads the token. Use https.');
   const token =
-    input(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
+    nonEmpty(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
   if (token === '')
     throw new Refused('usage', 'A token is needed: make one in the console, or with `backline token create`.');
   const client = createClient({ url: address, token, retries: 1 });
@@ -67,7 +67,7 @@ function firstLine(): string {
   return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
 }
 
-async function requested(words: string, signal: AbortSignal): Promise<string> {
+async function prompted(words: string, signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY) throw new Refused('usage', 'Give the address with --url.');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

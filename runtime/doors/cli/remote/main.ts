@@ -174,9 +174,9 @@ async function completion(words: readonly string[]): Promise<void> {
     import('./store.ts'),
     import('./profiles.ts'),
   ]);
-  const local = Object.fromEntries(localCommands().map((name) => [name, '']));
+  const ofInstallation = Object.fromEntries(localCommands().map((name) => [name, '']));
   complete(await loadCatalogue(flagIn(rest, '--profile')), rest, {
-    local: { ...specific, ...local },
+    commands: { ...specific, ...ofInstallation },
     profiles: Object.keys(readConfiguration().profiles),
   });
 }

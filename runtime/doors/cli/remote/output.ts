@@ -21,8 +21,8 @@ export interface Printing {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A terminal gets tables, a pipe or a file JSON. */
-export function formOf(requested: string | undefined): Form {
-  return forms.find((form) => form === requested) ?? (process.stdout.isTTY ? 'table' : 'json');
+export function formOf(output: string | undefined): Form {
+  return forms.find((form) => form === output) ?? (process.stdout.isTTY ? 'table' : 'json');
 }
 
 /** A reader that has had enough is no fault: the command ends as the shell expects. A full disk is one. */
@@ -46,9 +46,9 @@ export function tell(line: string): void {
 }
 
 /** Prints why a command ends without a result, and returns its exit code. With JSON output the refusal is printed as JSON too. */
-export function fail(error: unknown, requested: string | undefined): number {
+export function fail(error: unknown, output: string | undefined): number {
   const ending: Ending = endingOf(error);
-  if (requested === 'json' || requested === 'jsonl') tell(JSON.stringify(bodyOf(error)));
+  if (output === 'json' || output === 'jsonl') tell(JSON.stringify(bodyOf(error)));
   else for (const line of wordsOf(error)) tell(harmless(line));
   return exitCodes[ending];
 }

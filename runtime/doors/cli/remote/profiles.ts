@@ -17,9 +17,11 @@ export interface Configuration {
 
 /** Where configuration lies: `config` or `cache`, after the XDG base directories. */
 export function folderOf(kind: 'config' | 'cache', environment: NodeJS.ProcessEnv = process.env): string {
-  const input = environment[kind === 'config' ? 'XDG_CONFIG_HOME' : 'XDG_CACHE_HOME'] ?? '';
+  const configured = environment[kind === 'config' ? 'XDG_CONFIG_HOME' : 'XDG_CACHE_HOME'] ?? '';
   // The XDG specification says to ignore a relative path.
-  const base = path.isAbsolute(input) ? input : path.join(os.homedir(), kind === 'config' ? '.config' : '.cache');
+  const base = path.isAbsolute(configured)
+    ? configured
+    : path.join(os.homedir(), kind === 'config' ? '.config' : '.cache');
   return path.join(base, 'backline');
 }
 
@@ -64,12 +66,12 @@ export interface Target {
  */
 export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEnv = process.env): Profile {
   const { current, profiles } = readConfiguration();
-  const named = profile ?? input(environment['BACKLINE_PROFILE']);
+  const named = profile ?? nonEmpty(environment['BACKLINE_PROFILE']);
   const wanted = named ?? current;
   const chosen = wanted === null ? undefined : profiles[wanted];
   if (named !== undefined && chosen === undefined)
     throw new Refused('usage', `There is no profile "${named}": run \`backline login --profile ${named}\`.`);
-  const fromEnvironment = profile === undefined ? input(environment['BACKLINE_URL']) : undefined;
+  const fromEnvironment = profile === undefined ? nonEmpty(environment['BACKLINE_URL']) : undefined;
   const address = url ?? fromEnvironment ?? chosen?.url;
   if (address === undefined)
     throw new Refused(
@@ -78,8 +80,8 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
     );
   if (!isAddress(address))
     throw new Refused('usage', `${address} is no address: give one such as https://api.example.com.`);
-  const local = chosen !== undefined && originOf(chosen.url) === originOf(address) ? chosen.token : undefined;
-  const token = (profile === undefined ? input(environment['BACKLINE_TOKEN']) : undefined) ?? local;
+  const profileToken = chosen !== undefined && originOf(chosen.url) === originOf(address) ? chosen.token : undefined;
+  const token = (profile === undefined ? nonEmpty(environment['BACKLINE_TOKEN']) : undefined) ?? profileToken;
   if (token === undefined)
     throw new Refused(
       'unauthenticated',
@@ -89,7 +91,7 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
 }
 
 /** A variable that is empty is not set. */
-export function input(value: string | undefined): string | undefined {
+export function nonEmpty(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
 

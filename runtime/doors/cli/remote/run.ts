@@ -24,7 +24,7 @@ export interface Session {
   readonly target: Profile;
   readonly printing: Printing;
   /** The requested `--output`. */
-  readonly requested: string | undefined;
+  readonly output: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ export function openSession(input: Input, signal: AbortSignal, release: string):
   return {
     client,
     target,
-    requested: text('output'),
+    output: text('output'),
     signal,
     printing: { form, field: text('field') ?? null, columns },
   };
@@ -172,8 +172,8 @@ function bodyOf(spec: CommandSpec, input: Input): Record<string, unknown> | null
   for (const field of spec.body)
     for (const [name, value] of flagged(field, input, (one) => readValue(field, one))) body[name] = value;
   for (const pair of (input['set'] ?? []) as readonly string[]) setIn(body, pair, spec.body);
-  const isProvided = data !== undefined || Object.keys(body).length > 0;
-  return isProvided || spec.method !== 'POST' ? body : null;
+  const hasBody = data !== undefined || Object.keys(body).length > 0;
+  return hasBody || spec.method !== 'POST' ? body : null;
 }
 
 function flagged(

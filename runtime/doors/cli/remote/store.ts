@@ -5,7 +5,7 @@ import path from 'node:path';
 import { locations } from '../../../base/config/locations.ts';
 import { type Catalogue, opened } from './catalogue.ts';
 import { Refused } from './exit.ts';
-import { folderOf, input, isAddress, readConfiguration } from './profiles.ts';
+import { folderOf, isAddress, nonEmpty, readConfiguration } from './profiles.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(name)}.jsonl`);
@@ -13,8 +13,8 @@ const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(
 /** The commands of the installation behind a profile, or of the product's own definitions. */
 export async function loadCatalogue(profile?: string): Promise<Catalogue> {
   const { current, profiles } = readConfiguration();
-  const name = profile ?? input(process.env['BACKLINE_PROFILE']) ?? current;
-  const url = input(process.env['BACKLINE_URL']) ?? (name === null ? undefined : profiles[name]?.url);
+  const name = profile ?? nonEmpty(process.env['BACKLINE_PROFILE']) ?? current;
+  const url = nonEmpty(process.env['BACKLINE_URL']) ?? (name === null ? undefined : profiles[name]?.url);
   return (url === undefined || !isAddress(url) ? null : cached(new URL(url).href)) ?? (await cachedCatalogue());
 }
 

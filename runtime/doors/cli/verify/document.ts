@@ -55,16 +55,16 @@ export function readDocument(document: Json): ApiDocument {
   }
 
   /** References become schemas of their own, added as they are met: the document as a whole takes long to add. */
-  function state(schema: unknown): unknown {
-    if (Array.isArray(schema)) return schema.map(state);
+  function addReferenced(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map(addReferenced);
     if (typeof schema !== 'object' || schema === null) return schema;
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) => {
-        if (key !== '$ref' || typeof value !== 'string') return [key, state(value)];
+        if (key !== '$ref' || typeof value !== 'string') return [key, addReferenced(value)];
         const name = `document:${encodeURI(value.slice(1))}`;
         if (!added.has(name)) {
           added.add(name);
-          ajv.addSchema(state(at(value)) as Json, name);
+          ajv.addSchema(addReferenced(at(value)) as Json, name);
         }
         return [key, name];
       }),
@@ -74,7 +74,7 @@ export function readDocument(document: Json): ApiDocument {
   function validatorOf(schema: unknown): ValidateFunction {
     let validator = validators.get(schema);
     if (!validator) {
-      validator = ajv.compile(state(schema) as Json);
+      validator = ajv.compile(addReferenced(schema) as Json);
       validators.set(schema, validator);
     }
     return validator;

@@ -34,8 +34,8 @@ const odd: readonly unknown[] = [
 export const oddKeys: readonly string[] = ['%00', '0', '-1', '2147483648', '1e3', 'abc', "'", '..%2f', '%ff'];
 
 /** A schema with what it refers to and joins as its own. */
-export function joined(input: Schema, resolve: Drawing['resolve']): Schema {
-  const schema = resolve(input);
+export function joined(declared: Schema, resolve: Drawing['resolve']): Schema {
+  const schema = resolve(declared);
   const parts = (schema['allOf'] ?? []) as Schema[];
   if (parts.length === 0) return schema;
   const all = [...parts.map((part) => joined(part, resolve)), schema];
@@ -46,10 +46,10 @@ export function joined(input: Schema, resolve: Drawing['resolve']): Schema {
 }
 
 /** A value of the schema; one in sixteen is not. `name`: what the value is called, for keys are those of records that were seen. */
-export function drawn(input: Schema, drawing: Drawing, name = '', depth = 0): unknown {
+export function drawn(declared: Schema, drawing: Drawing, name = '', depth = 0): unknown {
   const { random, resolve } = drawing;
   if (random.chance(0.06)) return random.pick(odd);
-  const schema = joined(input, resolve);
+  const schema = joined(declared, resolve);
   const { const: fixed, enum: values, example, examples, type } = schema;
   if (fixed !== undefined) return fixed;
   if (Array.isArray(values)) return random.pick(values as unknown[]);

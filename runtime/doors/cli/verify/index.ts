@@ -7,8 +7,8 @@ import { Failure } from '../../../base/config/index.ts';
 import { type Operation, readDocument } from './document.ts';
 import { type Drawing, drawn, oddKeys } from './drawn.ts';
 import { exchange } from './exchange.ts';
+import { pairsOf } from './query.ts';
 import { Random } from './random.ts';
-import { pairsOf } from './requested.ts';
 import { Seen } from './seen.ts';
 
 interface VerifyOptions {

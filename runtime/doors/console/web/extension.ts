@@ -62,7 +62,7 @@ export { default as pageStyles } from './ui/page.module.css';
 export { Paper } from './ui/paper.tsx';
 export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
-export { tellDone } from './ui/reported.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
 export { Empty, Failed, Forbidden, Missing, Waiting } from './ui/states.tsx';
+export { tellDone } from './ui/success.tsx';
 export { inner, t } from './words/index.ts';

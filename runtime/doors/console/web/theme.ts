@@ -111,7 +111,7 @@ export const themeOf = () =>
 /** Mantine's own greys of small text are too light to read. */
 export const resolver: CSSVariablesResolver = () => {
   const { colour } = theIndex();
-  const local = (scheme: 'light' | 'dark') => (colour === undefined ? {} : linksIn(colour, scheme));
+  const linkColours = (scheme: 'light' | 'dark') => (colour === undefined ? {} : linksIn(colour, scheme));
   return {
     variables: {
       '--bl-mono': 'ui-monospace, SFMono-Regular, Menlo, monospace',
@@ -139,7 +139,7 @@ export const resolver: CSSVariablesResolver = () => {
       '--bl-green-fg': '#17623a',
       '--bl-red-bg': '#ffe1e1',
       '--bl-red-fg': '#a31d1d',
-      ...local('light'),
+      ...linkColours('light'),
     },
     dark: {
       '--mantine-color-dimmed': '#a6abb4',
@@ -164,7 +164,7 @@ export const resolver: CSSVariablesResolver = () => {
       '--bl-green-fg': '#a3e6bd',
       '--bl-red-bg': '#4d1d1d',
       '--bl-red-fg': '#ffb3b3',
-      ...local('dark'),
+      ...linkColours('dark'),
     },
   };
 };

@@ -15,8 +15,8 @@ function simpler(_key: string, value: unknown): unknown {
 function withoutCount(schema: Json): Json {
   const { maxProperties, ...rest } = schema;
   if (typeof maxProperties !== 'number' || rest['properties'] !== undefined) return schema;
-  const reported = typeof rest['description'] === 'string' ? `${rest['description']} ` : '';
-  return { ...rest, description: `${reported}At most ${maxProperties} keys.` };
+  const description = typeof rest['description'] === 'string' ? `${rest['description']} ` : '';
+  return { ...rest, description: `${description}At most ${maxProperties} keys.` };
 }
 
 /** For any JSON at all it writes the bounds of one type behind the others: such a value has neither type nor bounds here. */

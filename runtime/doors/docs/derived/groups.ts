@@ -25,8 +25,8 @@ function documentOf(document: Document, tag: Document['tags'][number]): Document
 
 function ofGroup(paths: Paths, group: string): Paths {
   const items = Object.entries(paths).map(([path, item]) => {
-    const local = Object.entries(item).filter(([, operation]) => operation.tags.includes(group));
-    return [path, Object.fromEntries(local)] as const;
+    const operations = Object.entries(item).filter(([, operation]) => operation.tags.includes(group));
+    return [path, Object.fromEntries(operations)] as const;
   });
   return Object.fromEntries(items.filter(([, item]) => Object.keys(item).length > 0));
 }

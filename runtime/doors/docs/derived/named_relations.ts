@@ -25,8 +25,8 @@ function named(property: Json): Json {
   const targets = [...JSON.stringify(property).matchAll(/"#\/components\/schemas\/(\w+?)(?:_read)?"/g)];
   const records = [...new Set(targets.map(([, name = '']) => name))];
   const many = type === 'array';
-  const reported = `${String(description)} ${many ? 'Records' : 'A record'} of the schema ${records.join(' or ')}.`;
-  const common = { description: reported, 'x-include': include, 'x-records': records };
+  const sentence = `${String(description)} ${many ? 'Records' : 'A record'} of the schema ${records.join(' or ')}.`;
+  const common = { description: sentence, 'x-include': include, 'x-records': records };
   return many
     ? { type: 'array', maxItems, items: { type: 'object', additionalProperties: true }, ...common }
     : { type: ['object', 'null'], additionalProperties: true, ...common };

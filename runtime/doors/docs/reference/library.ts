@@ -65,7 +65,7 @@ export async function openLibrary(path: string | URL): Promise<Library> {
       groups: source.groups.map(({ name, pages }) => ({
         name,
         open: pages.some(({ slug }) => shell.path === `api/${slug}`),
-        pages: pages.map((location) => ({ ...location, here: shell.path === `api/${location.slug}` })),
+        pages: pages.map((page) => ({ ...page, here: shell.path === `api/${page.slug}` })),
       })),
       atErrors: shell.path.startsWith('errors'),
       atEvents: shell.path === 'events',
@@ -83,11 +83,11 @@ export async function openLibrary(path: string | URL): Promise<Library> {
   async function operation(slug: string, anchor: string, files: Files): Promise<string | null> {
     if (!source.slugs.has(slug)) return null;
     const page = (await source.pages()).find((one) => one.slug === slug) as ReferencePage;
-    const reported = page.operations.find((one) => one.anchor === anchor);
+    const found = page.operations.find((one) => one.anchor === anchor);
     const view = operationPageView(page, anchor, parts);
-    if (reported === undefined || view === null) return null;
-    const title = `${page.title}, ${titleOf(reported).toLowerCase()}`;
-    const shell = { title, path: `api/${slug}`, description: reported.summary, wide: true };
+    if (found === undefined || view === null) return null;
+    const title = `${page.title}, ${titleOf(found).toLowerCase()}`;
+    const shell = { title, path: `api/${slug}`, description: found.summary, wide: true };
     return layout(shell, dense(render('operation_page', view)), files);
   }
 

@@ -11,7 +11,7 @@ import { stateDiagram } from './diagram.ts';
 import type { Highlight } from './highlight.ts';
 import { escapeHtml, inlineHtml, sentence, shownMessage } from './html.ts';
 import { sampleOf } from './samples.ts';
-import type { PageLocation, Source } from './source.ts';
+import type { PageLink, Source } from './source.ts';
 
 export interface ViewParts {
   readonly source: Source;
@@ -31,7 +31,7 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
   return {
     ...page,
     descriptionHtml: markdown(page.description),
-    parentPage: page.parent === null ? null : locationOf(source, page.parent),
+    parentPage: page.parent === null ? null : pageOf(source, page.parent),
     fields: page.fields.map((field) => ({
       ...valueView(field, source),
       anchor: `field-${field.name}`,
@@ -117,8 +117,8 @@ export function contentsOf(page: ReferencePage): readonly object[] {
   ];
 }
 
-function locationOf({ groups }: Source, slug: string): PageLocation | null {
-  return groups.flatMap(({ pages }) => pages).find((location) => location.slug === slug) ?? null;
+function pageOf({ groups }: Source, slug: string): PageLink | null {
+  return groups.flatMap(({ pages }) => pages).find((page) => page.slug === slug) ?? null;
 }
 
 /** A filter that the resource really has, for the sentence above the table. */
@@ -236,12 +236,12 @@ function childrenElsewhere(
   { byEntity }: Source,
 ): ReferenceValue {
   const entity = relations.find(({ name }) => name === value.name)?.entities[0];
-  const location = kind === 'composite' && entity !== undefined ? byEntity.get(entity) : undefined;
-  if (location === undefined) return value;
+  const page = kind === 'composite' && entity !== undefined ? byEntity.get(entity) : undefined;
+  if (page === undefined) return value;
   const { members: _, ...rest } = value;
   return {
     ...rest,
-    summary: `${value.summary} Keys as [${location.title}](/docs/api/${location.slug}#create) take them.`,
+    summary: `${value.summary} Keys as [${page.title}](/docs/api/${page.slug}#create) take them.`,
   };
 }
 
@@ -277,11 +277,11 @@ function refusalsOf({ guards, codes }: ReferenceOperation): object {
     const repeated = before.some((one) => one.message === said.message && one.field === field);
     if (!repeated || target !== undefined) says.set(code, [...before, repeated ? { message: '', target } : said]);
   }
-  const reported = [...says].filter(([, said]) => said.some((one) => one.message !== '' || one.field || one.target));
-  const lines = new Set(reported.map(([code]) => code));
+  const listed = [...says].filter(([, said]) => said.some((one) => one.message !== '' || one.field || one.target));
+  const lines = new Set(listed.map(([code]) => code));
   return {
     refuses: says.size > 0 || codes.length > 0,
-    refusals: reported.map(([code, said]) => ({ code, said })),
+    refusals: listed.map(([code, said]) => ({ code, said })),
     furtherCodes: [...new Set([...says.keys(), ...codes])].filter((code) => !lines.has(code)),
   };
 }

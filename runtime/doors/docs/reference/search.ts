@@ -75,10 +75,10 @@ export function searcher(
     return { ...entry, name, words: wordsOf(entry.title), stems: new Set(stemsOf(entry.title)), text: counts };
   });
   return (query) => {
-    const requested = wordsOf(query.slice(0, 200)).slice(0, 8);
-    if (requested.length === 0) return [];
+    const words = wordsOf(query.slice(0, 200)).slice(0, 8);
+    if (words.length === 0) return [];
     return known
-      .map((entry) => ({ entry, score: scoreOf(entry, requested, query.trim().toLowerCase()) }))
+      .map((entry) => ({ entry, score: scoreOf(entry, words, query.trim().toLowerCase()) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score || (one.entry.title < other.entry.title ? -1 : 1))
       .slice(0, most)
@@ -92,14 +92,14 @@ export function searcher(
  */
 function scoreOf(
   { name, words, stems, text, kind, also }: Indexed,
-  requested: readonly string[],
+  queryWords: readonly string[],
   query: string,
 ): number {
   let score = weights[kind];
   if (name === query || also === query) score += 100;
   else if (name.startsWith(query)) score += 30;
   const frequent = kind === 'Guide' ? 4 : 1;
-  for (const word of requested) {
+  for (const word of queryWords) {
     const stem = stemOf(word);
     const count = text.get(stem) ?? 0;
     const other = synonyms[stem];

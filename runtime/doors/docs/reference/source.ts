@@ -3,16 +3,16 @@ import { readMade } from '../../../base/config/index.ts';
 import type { ReferenceDocument, ReferencePage } from '../../../base/kernel/reference.ts';
 
 /** Address of a page, for links and the navigation. */
-export interface PageLocation {
+export interface PageLink {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
 }
 
 export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
-  readonly groups: readonly { readonly name: string; readonly pages: readonly PageLocation[] }[];
+  readonly groups: readonly { readonly name: string; readonly pages: readonly PageLink[] }[];
   /** Entity → its page. */
-  readonly byEntity: ReadonlyMap<string, PageLocation>;
+  readonly byEntity: ReadonlyMap<string, PageLink>;
   /** Event → slug of the page that documents it. */
   readonly events: ReadonlyMap<string, string>;
   readonly slugs: ReadonlySet<string>;
@@ -27,22 +27,22 @@ export async function readSource(path: string | URL): Promise<Source> {
   const read = async () => JSON.parse((await readMade(path)).toString('utf8')) as ReferenceDocument;
   const { pages, groups, ...rest } = await read();
   const all = Object.values(pages);
-  const locations = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
+  const links = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
   return {
     ...rest,
     paths: all.flatMap(({ operations }) => operations.map(({ path }) => path)),
     groups: groups.map(({ name, pages: members }) => ({
       name,
-      pages: members.flatMap((slug) => locations.get(slug) ?? []),
+      pages: members.flatMap((slug) => links.get(slug) ?? []),
     })),
     byEntity: new Map(
       all.flatMap(({ entity, slug }) => {
-        const location = locations.get(slug);
-        return entity === null || location === undefined ? [] : [[entity, location] as const];
+        const link = links.get(slug);
+        return entity === null || link === undefined ? [] : [[entity, link] as const];
       }),
     ),
     events: new Map(all.flatMap(({ slug, events }) => events.map(({ name }) => [name, slug] as const))),
-    slugs: new Set(locations.keys()),
+    slugs: new Set(links.keys()),
     pages: async () => Object.values((await read()).pages),
   };
 }

@@ -98,7 +98,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
       method: say(methods[one.method]),
       seen: localTime(person, one.last_seen_at),
     }));
-    const day = (stored: string | null): string | null => (stored === null ? null : localTime(person, stored));
+    const day = (instant: string | null): string | null => (instant === null ? null : localTime(person, instant));
     const actor = await browserActor(services, person);
     const known = locales.some(([locale]) => locale === person.locale);
     const facts = {
@@ -143,13 +143,13 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
 
   router.get(
     '/account',
-    signIn.local(async (request, response, here) => show(request, response, here)),
+    signIn.whenSignedIn(async (request, response, here) => show(request, response, here)),
   );
 
   router.post(
     '/account/profile',
     readForm,
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const [name, phone] = [plain(field(request, 'name')), plain(field(request, 'phone'))];
       const [timezone, locale] = [field(request, 'timezone'), field(request, 'locale') || here.person.locale];
       const again = { person: { ...here.person, name, phone, timezone, locale } };
@@ -204,7 +204,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/password',
     readForm,
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const { person, session } = here;
       const wait = await throttle.take(allowances.confirm, String(person.id));
       const tooMany = phrase('Too many tries. Wait {wait} seconds.', { wait });
@@ -238,7 +238,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/sessions/end',
     readForm,
-    signIn.local(async (request, response, { person, session }) => {
+    signIn.whenSignedIn(async (request, response, { person, session }) => {
       const [id, browser] = [Number(field(request, 'session')), Number(field(request, 'browser'))];
       const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
       const ended =
@@ -253,7 +253,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/sessions/end-others',
     readForm,
-    signIn.local(async (request, response, { person, session }) => {
+    signIn.whenSignedIn(async (request, response, { person, session }) => {
       await endOtherSessions(services.pool, person.id, session.id);
       await forgetAll(services.pool, person.id);
       const who = await signIn.who(request, person);
@@ -293,8 +293,8 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function localTime({ timezone, locale }: Person, stored: string): string {
-  return DateTime.fromSQL(stored)
+function localTime({ timezone, locale }: Person, instant: string): string {
+  return DateTime.fromSQL(instant)
     .setZone(timezone)
     .setLocale(locale)
     .toLocaleString({ dateStyle: 'medium', timeStyle: 'short' });

@@ -10,7 +10,7 @@ export function appRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/apps/end',
     readForm,
-    signIn.local(async (request, response, { person }) => {
+    signIn.whenSignedIn(async (request, response, { person }) => {
       const id = Number(field(request, 'app'));
       const found = (await appsOf(services, person.id)).find((one) => one.id === id);
       if (found) await endAllowed(services, await signIn.who(request, person), found.id);

@@ -52,7 +52,7 @@ export function avatarRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/avatar/remove',
     readForm,
-    signIn.local(async (request, response, { person }) => {
+    signIn.whenSignedIn(async (request, response, { person }) => {
       const values = { avatar_uuid: null };
       const who = await signIn.who(request, person);
       await changePerson(services, who, person.id, 'user.updated', values, (client) =>

@@ -37,7 +37,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
 
   router.get(
     '/confirm-password',
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
       await show(request, response, here, safePath(query.get('return_to')));
     }),
@@ -46,7 +46,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/confirm-password',
     readForm,
-    signIn.local(async (request, response, here) => {
+    signIn.whenSignedIn(async (request, response, here) => {
       const { session, person } = here;
       const returnTo = safePath(field(request, 'return_to'));
       const wait = await throttle.take(allowances.confirm, String(person.id));
@@ -54,8 +54,8 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
         const error = phrase('Too many tries. Wait {wait} seconds.', { wait });
         return show(request, response, here, returnTo, { error }, 429);
       }
-      const stored = hasPassword(services, person) ? person.password_hash : null;
-      if (!(await verify(stored, field(request, 'password')))) {
+      const hash = hasPassword(services, person) ? person.password_hash : null;
+      if (!(await verify(hash, field(request, 'password')))) {
         await signIn.noteFailure(request, person, 'wrong password at a confirmation');
         return show(request, response, here, returnTo, { error: 'The password is not right.' }, 422);
       }
@@ -68,7 +68,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/confirm-password/again',
     readForm,
-    signIn.local(async (request, response) => {
+    signIn.whenSignedIn(async (request, response) => {
       const returnTo = safePath(field(request, 'return_to')) ?? home;
       await signIn.leave(request, response);
       pages.redirect(response, `/login?return_to=${encodeURIComponent(returnTo)}`);

@@ -81,8 +81,8 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
       response.set('retry-after', String(counted.wait));
       return show(request, response, { ...again, error: tooMany }, 429);
     }
-    const stored = person?.is_active ? person.password_hash : null;
-    const right = await verify(stored, password);
+    const hash = person?.is_active ? person.password_hash : null;
+    const right = await verify(hash, password);
     if (!person || !right) {
       await signIn.noteFailure(request, person, person?.is_active === false ? 'deactivated' : 'wrong password');
       return show(request, response, { ...again, error: wrong }, 422);
@@ -93,7 +93,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
       const error = 'Your role signs in with single sign-on. Use one of the buttons below.';
       return show(request, response, { ...again, error, sso: true }, 403);
     }
-    const rehashed = stored !== null && needsRehash(stored) ? await rehash(request, person, password) : null;
+    const rehashed = hash !== null && needsRehash(hash) ? await rehash(request, person, password) : null;
     const now = rehashed === null ? person : { ...person, password_hash: rehashed };
     await signIn.begin(request, response, now, { method: 'password', remember: again.remember, returnTo });
   });

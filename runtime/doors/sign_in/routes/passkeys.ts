@@ -108,14 +108,14 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
   router.get(
     '/confirm-password/passkey',
     here,
-    signIn.local((request, response, { person }) => ask(request, response, 'confirm', person)),
+    signIn.whenSignedIn((request, response, { person }) => ask(request, response, 'confirm', person)),
   );
 
   router.post(
     '/confirm-password/passkey',
     here,
     readForm,
-    signIn.local(async (request, response, { session, person }) => {
+    signIn.whenSignedIn(async (request, response, { session, person }) => {
       if ((await taken(request, response, 'confirm', person)) === null) {
         await signIn.noteFailure(request, person, 'passkey not accepted at a confirmation');
         return ask(request, response, 'confirm', person, wrong);

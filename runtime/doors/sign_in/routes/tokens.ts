@@ -115,7 +115,7 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/tokens/revoke',
     readForm,
-    signIn.local(async (request, response, { person }) => {
+    signIn.whenSignedIn(async (request, response, { person }) => {
       const id = Number(field(request, 'token'));
       const isId = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
       const [found] = isId ? await runText(services.pool, ownedSql, [id, person.id]) : [];

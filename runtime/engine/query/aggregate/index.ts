@@ -42,13 +42,13 @@ export function aggregable(spec: ResourceSpec, costs: boolean): ReadonlyMap<stri
     ([name, field]) =>
       (costs || !field.cost) &&
       field.kind !== 'encrypted' &&
-      (field.filter.length > 0 || field.sort || isReported(spec, name)),
+      (field.filter.length > 0 || field.sort || isForReports(spec, name)),
   );
   return new Map(fields);
 }
 
 /** What a definition says to be a measure or a date of reports need be no filter. */
-const isReported = ({ report }: ResourceSpec, name: string): boolean =>
+const isForReports = ({ report }: ResourceSpec, name: string): boolean =>
   report?.measures?.includes(name) === true || report?.dates?.includes(name) === true;
 
 /** What `GET /aggregate` says of a model: the measures it takes and the fields it can be grouped by. */
@@ -88,13 +88,13 @@ export async function aggregate(
     readMeasure(text, fields, problems),
   );
   const zone = await readZone(services, context.query, problems);
-  const requested = terms(context.query, 'group_by', '', problems);
+  const groupBy = terms(context.query, 'group_by', '', problems);
   // A value that no part of the statement names is one too many for PostgreSQL.
-  const bound = requested.some((text) => readGroup(text, fields, new Problems())?.inZone)
+  const bound = groupBy.some((text) => readGroup(text, fields, new Problems())?.inZone)
     ? binder.bind(zone, 'text')
     : '';
   const weekStart = weekStartOf(services);
-  const groups = requested.map((text) => readGroup(text, fields, problems, bound, weekStart));
+  const groups = groupBy.map((text) => readGroup(text, fields, problems, bound, weekStart));
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
   const plan = planList(reader, filters);
@@ -171,9 +171,9 @@ function terms(query: QueryPairs, key: string, fallback: string, problems: Probl
 }
 
 function unique<T extends { readonly key: string }>(list: readonly (T | null)[]): T[] {
-  const stored = new Map<string, T>();
-  for (const one of list) if (one && !stored.has(one.key)) stored.set(one.key, one);
-  return [...stored.values()];
+  const byKey = new Map<string, T>();
+  for (const one of list) if (one && !byKey.has(one.key)) byKey.set(one.key, one);
+  return [...byKey.values()];
 }
 
 function readLimit(query: QueryPairs, problems: Problems): number {

@@ -23,7 +23,7 @@ export interface Paths extends Fields {
 
 const over = (sql: string, alias: string): string => sql.replaceAll(/(?<!["\w])t\./g, `${alias}.`);
 
-/** `own` and, by dots, fields of records that references lead to. A record outside the actor's scope counts as missing. */
+/** `specific` and, by dots, fields of records that references lead to. A record outside the actor's scope counts as missing. */
 export function withPaths(specific: Fields, reader: Reader, access: Access, binder: Binder): Paths {
   const joins: string[] = [];
   const aliases = new Map<string, string>();

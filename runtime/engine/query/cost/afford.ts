@@ -33,7 +33,7 @@ export interface Part {
   readonly without: () => Pick<Statement, 'text' | 'values'>;
 }
 
-export interface Requested {
+interface PricedRequest {
   /** The tables that the statement reads; the one that is listed first. */
   readonly tables: readonly string[];
   /** Predicates that look into texts. */
@@ -53,14 +53,14 @@ type Priced = Promise<Sizes | null>;
  * Null where the request is cheap; else it is priced. Rejects with ApiError 422 `query_too_complex`.
  * @param most in the planner's units, for a table of up to a million rows.
  */
-export function afford(pool: Pool, requested: Requested, most: number = ceilingOf(pool)): Priced | null {
+export function afford(pool: Pool, request: PricedRequest, most: number = ceilingOf(pool)): Priced | null {
   const sizes = sizesOf(pool);
-  if (sizes instanceof Promise) return sizes.then((read) => judge(pool, requested, read, most));
-  return judge(pool, requested, sizes, most);
+  if (sizes instanceof Promise) return sizes.then((read) => judge(pool, request, read, most));
+  return judge(pool, request, sizes, most);
 }
 
-function judge(pool: Pool, requested: Requested, sizes: Sizes, most: number): Priced | null {
-  return atWorst(requested.tables, requested.texts, sizes) <= most ? null : price(pool, requested, sizes, most);
+function judge(pool: Pool, request: PricedRequest, sizes: Sizes, most: number): Priced | null {
+  return atWorst(request.tables, request.texts, sizes) <= most ? null : price(pool, request, sizes, most);
 }
 
 /** Reading every page twice, for the list and for its total, and looking into each row's texts. */
@@ -76,7 +76,7 @@ export function atWorst(tables: readonly string[], texts: number, sizes: Sizes):
 /** Whether a statement costs no more than it may, whatever the tables hold. */
 export async function affordable(
   db: Pool | PoolClient,
-  { tables, statement }: Pick<Requested, 'tables' | 'statement'>,
+  { tables, statement }: Pick<PricedRequest, 'tables' | 'statement'>,
   sizes: Sizes,
   most: number = ceiling,
 ): Promise<boolean> {
@@ -88,10 +88,10 @@ export function limitFor(tables: readonly string[], sizes: Sizes, most: number):
   return most * Math.max(1, sizeOf(sizes, tables[0] ?? '').rows / million);
 }
 
-async function price(pool: Pool, requested: Requested, sizes: Sizes, most: number): Priced {
-  if (await affordable(pool, requested, sizes, most)) return sizes;
-  const { tables } = requested;
-  const all = requested.parts();
+async function price(pool: Pool, request: PricedRequest, sizes: Sizes, most: number): Priced {
+  if (await affordable(pool, request, sizes, most)) return sizes;
+  const { tables } = request;
+  const all = request.parts();
   const dear: Part[] = [];
   if (all.length <= mostTried)
     for (const part of all) {

@@ -20,13 +20,13 @@ export function affordList(
   build: (plan: ListPlan, access: Access) => Statement = pageAndTotal,
   most: number = ceilingOf(pool),
 ): Promise<Statement> | null {
-  const requested = {
+  const request = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
     statement,
     parts: () => partsOf(plan, (changed) => build({ ...plan, ...changed }, access)),
   };
-  const priced = afford(pool, requested, most);
+  const priced = afford(pool, request, most);
   if (priced === null) return null;
   return priced.then((sizes) =>
     sizes === null || build !== pageAndTotal ? statement : inOrder(pool, { plan, access, statement, sizes, most }),

@@ -17,7 +17,7 @@ import type { Sizes } from './sizes.ts';
 
 /** Rows of which it is looked whether they fit, by what a list may cost; more where more are wanted. */
 const looked = { least: 0.3, each: 20, most: 1.5 };
-const storedFor = 60_000;
+const cachedFor = 60_000;
 const most = 500;
 const remembered = new Map<string, { readonly soon: boolean; readonly at: number }>();
 
@@ -33,7 +33,7 @@ interface Listed {
 export async function inOrder(pool: Pool, listed: Listed): Promise<Statement> {
   const { plan, access, statement, sizes } = listed;
   // What lies below a parent is found by it.
-  if (plan.filters.length + plan.stored.length === 0 || parentOf(plan.spec, access) !== null) return statement;
+  if (plan.filters.length + plan.parameters.length === 0 || parentOf(plan.spec, access) !== null) return statement;
   const tables = [plan.spec.table];
   const { price, late } = await pricesOf(pool, sizes, statement);
   if (price + late <= limitFor(tables, sizes, listed.most) || (await isFoundSoon(pool, listed))) return statement;
@@ -56,7 +56,7 @@ async function isFoundSoon(pool: Pool, { plan, access, sizes, ...listed }: Liste
   const look = foundEarly(plan, access, rows);
   const key = `${look.text}\n${JSON.stringify(look.values)}`;
   const found = remembered.get(key);
-  if (found && performance.now() - found.at < storedFor) return found.soon;
+  if (found && performance.now() - found.at < cachedFor) return found.soon;
   const isCheap = (await priceOf(pool, sizes, look)) <= limitFor([plan.spec.table], sizes, listed.most);
   const [[count = '0'] = []] = isCheap ? await runStatement(pool, look) : [];
   const soon = Number(count) >= wanted;

@@ -40,7 +40,7 @@ export interface Price {
 }
 
 const remembered = new Map<string, Price & { readonly at: number }>();
-const storedFor = 60_000;
+const cachedFor = 60_000;
 const most = 500;
 
 /** The price of a statement in the planner's units. Recent ones are cached. */
@@ -60,7 +60,7 @@ export async function pricesOf(
 ): Promise<Price> {
   const key = `${text}\n${JSON.stringify(values)}`;
   const found = remembered.get(key);
-  if (found && performance.now() - found.at < storedFor) return found;
+  if (found && performance.now() - found.at < cachedFor) return found;
   const { rows } = await send(db, { text: `explain (format json) ${text}`, values: values as unknown[] });
   const [{ Plan: root }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
   const held = await heldByTrigrams(db, root, values);
@@ -78,8 +78,8 @@ export async function pricesOf(
 function lateInOrder(node: Node): number {
   const [child] = node.Plans ?? [];
   const walked = node['Node Type'] === 'Limit' && child !== undefined && walksInOrder(child) && !guesses(child);
-  const local = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
-  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), local);
+  const atNode = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
+  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), atNode);
 }
 
 function walksInOrder(node: Node): boolean {
@@ -140,8 +140,8 @@ function surcharge(node: Node, known: Known, part: number): number {
   if (node['Group Key']) sum += group * rows;
   for (const child of below) {
     const stops = type === 'Limit' && !guesses(child);
-    const requested = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
-    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : requested);
+    const share = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
+    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : share);
   }
   return sum;
 }
@@ -153,12 +153,12 @@ const indexRow = 0.0175;
 function examined(node: Node, { sizes, held }: Known): number {
   const type = node['Node Type'];
   const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;
-  const input = node['Plan Rows'];
+  const planned = node['Plan Rows'];
   if (type === 'Bitmap Heap Scan') {
     const [index] = node.Plans ?? [];
-    return index === undefined ? input : Math.max(index['Plan Rows'], held.get(index) ?? 0);
+    return index === undefined ? planned : Math.max(index['Plan Rows'], held.get(index) ?? 0);
   }
-  if (type === 'Seq Scan') return Math.max(table, input);
-  if (node['Index Cond'] === undefined) return Math.max(table, input);
-  return Math.max(input, Math.min(table, node['Total Cost'] / indexRow));
+  if (type === 'Seq Scan') return Math.max(table, planned);
+  if (node['Index Cond'] === undefined) return Math.max(table, planned);
+  return Math.max(planned, Math.min(table, node['Total Cost'] / indexRow));
 }

@@ -27,8 +27,8 @@ export function pricedPool(pool: Pool, refused: Refused): Pool {
     const text = typeof sent === 'string' ? sent : sent.text;
     if (reads.test(text)) {
       const values = (typeof sent === 'string' ? (rest[0] as unknown[] | undefined) : sent.values) ?? [];
-      const requested = affording(pool, { text, values }, refused);
-      if (requested) await requested;
+      const pricing = affording(pool, { text, values }, refused);
+      if (pricing) await pricing;
     }
     return Reflect.apply(pool.query, pool, [sent, ...rest]);
   };

@@ -16,7 +16,7 @@ interface Known {
 }
 
 const none: Size = { rows: 0, pages: 0 };
-const storedFor = 60_000;
+const cachedFor = 60_000;
 const known = new WeakMap<Pool, Known>();
 
 // What was never analysed has no row count; the statistics of writes have one.
@@ -44,7 +44,7 @@ export function sizesOf(front: Pool): Sizes | Promise<Sizes> {
     entry = { sizes: new Map(), readAt: Number.NEGATIVE_INFINITY, reading: null };
     known.set(pool, entry);
   }
-  if (performance.now() - entry.readAt < storedFor) return entry.sizes;
+  if (performance.now() - entry.readAt < cachedFor) return entry.sizes;
   entry.reading ??= read(pool, entry);
   if (entry.readAt === Number.NEGATIVE_INFINITY) return entry.reading;
   entry.reading.catch(() => undefined);

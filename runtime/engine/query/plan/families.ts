@@ -3,22 +3,22 @@ import { type FieldKind, type FieldSpec, type Predicate, predicates } from '../.
 
 export type Family = 'integer' | 'decimal' | 'text' | 'boolean' | 'date' | 'datetime' | 'uuid' | 'array' | 'json';
 
-const input: readonly Predicate[] = ['null', 'not_null', 'present', 'blank'];
+const presence: readonly Predicate[] = ['null', 'not_null', 'present', 'blank'];
 const equality: readonly Predicate[] = ['eq', 'not_eq'];
 const order: readonly Predicate[] = ['lt', 'lteq', 'gt', 'gteq'];
 const list: readonly Predicate[] = ['in', 'not_in'];
 
 const supported: Readonly<Record<Family, ReadonlySet<Predicate>>> = {
-  integer: new Set([...input, ...equality, ...order, ...list]),
-  decimal: new Set([...input, ...equality, ...order, ...list]),
-  text: new Set([...input, ...equality, ...order, ...list, 'cont', 'not_cont', 'start', 'end']),
-  boolean: new Set([...input, ...equality, ...list, 'true', 'false']),
-  date: new Set([...input, ...equality, ...order, ...list]),
+  integer: new Set([...presence, ...equality, ...order, ...list]),
+  decimal: new Set([...presence, ...equality, ...order, ...list]),
+  text: new Set([...presence, ...equality, ...order, ...list, 'cont', 'not_cont', 'start', 'end']),
+  boolean: new Set([...presence, ...equality, ...list, 'true', 'false']),
+  date: new Set([...presence, ...equality, ...order, ...list]),
   // No lists of instants: a bare date means a whole day, which has no place in a list.
-  datetime: new Set([...input, ...equality, ...order]),
-  uuid: new Set([...input, ...equality, ...list]),
-  array: new Set([...input, ...equality, ...list]),
-  json: new Set(input),
+  datetime: new Set([...presence, ...equality, ...order]),
+  uuid: new Set([...presence, ...equality, ...list]),
+  array: new Set([...presence, ...equality, ...list]),
+  json: new Set(presence),
 };
 
 const byKind: Readonly<Record<FieldKind, Family | 'key' | null>> = {

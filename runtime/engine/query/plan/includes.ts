@@ -155,10 +155,10 @@ function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems,
     count += names.length;
     const exact = nodes.filter((node) => node.path === path);
     const below = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
-    const expected = below.length > 0 ? below : nodes.filter(({ via, spec }) => via === null && spec.name === path);
+    const named = below.length > 0 ? below : nodes.filter(({ via, spec }) => via === null && spec.name === path);
     // An empty list names nothing: the default body, as without it.
-    if (names.length > 0) for (const node of expected) node.names = names;
-    if (expected.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
+    if (names.length > 0) for (const node of named) node.names = names;
+    if (named.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
   }
   if (count > maximumFields) problems.tooComplex('fields', `may name at most ${maximumFields} fields`);
 }
@@ -181,11 +181,11 @@ function childrenOf(reader: Reader, node: Node, ignored: Set<string>): Include[]
   for (const child of node.children.values()) {
     if (!child.via) continue;
     const children = childrenOf(reader, child, ignored);
-    const local = new Set<string>();
-    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, local), children });
+    const unknownHere = new Set<string>();
+    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, unknownHere), children });
     // Of a polymorphic reference's resources it is enough that one knows a field.
     const before = unknown.get(child.path);
-    unknown.set(child.path, before ? new Set([...before].filter((name) => local.has(name))) : local);
+    unknown.set(child.path, before ? new Set([...before].filter((name) => unknownHere.has(name))) : unknownHere);
   }
   for (const names of unknown.values()) for (const name of names) ignored.add(name);
   return includes;

@@ -53,7 +53,7 @@ export function planList(reader: Reader, query: QueryPairs): ListPlan {
 function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const sent = gather(query);
   const problems = new Problems();
-  const stored = readParameters(reader.spec, query, problems);
+  const parameters = readParameters(reader.spec, query, problems);
   const filtersIgnored = new Set<string>();
   const sortsIgnored = new Set<string>();
   const includes = new Set<string>();
@@ -67,15 +67,15 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const deleted = filters.some(
     ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at',
   );
-  const parameters = unknownAmong(sent.others, listParametersOf(reader.spec));
-  const ignored = gatherIgnored(parameters, filtersIgnored, sortsIgnored, includes, fields);
-  const expected = [...filters, ...unlistedFilters(reader.spec, filters)];
+  const unknownParameters = unknownAmong(sent.others, listParametersOf(reader.spec));
+  const ignored = gatherIgnored(unknownParameters, filtersIgnored, sortsIgnored, includes, fields);
+  const allFilters = [...filters, ...unlistedFilters(reader.spec, filters)];
   return {
     spec: reader.spec,
     costs: reader.costs,
     deleted,
-    filters: expected,
-    stored,
+    filters: allFilters,
+    parameters,
     sort,
     ...page,
     ...body,

@@ -81,14 +81,14 @@ export interface ShowPlan {
 }
 
 /** A parameter of the list with its checked value. */
-export interface Stored {
+export interface ParameterValue {
   readonly parameter: ListParameterSpec;
   readonly value: string;
 }
 
 export interface ListPlan extends ShowPlan {
   readonly filters: readonly Filter[];
-  readonly stored: readonly Stored[];
+  readonly parameters: readonly ParameterValue[];
   readonly sort: readonly Sort[];
   readonly page: number;
   readonly perPage: number;

@@ -16,10 +16,10 @@ export function readSelection(
   const { outputs } = indexOf(reader.spec);
   if (names === null) {
     if (extra.size === 0) return null;
-    const requested = [...outputs.values()].filter(
+    const chosen = [...outputs.values()].filter(
       (output) => visible(reader, output) && (output.inDefaultBody || extra.has(output.name)),
     );
-    return selected(requested, null);
+    return selected(chosen, null);
   }
   const wanted = new Set<string>(['id', ...extra]);
   const custom = new Set<string>();
@@ -47,12 +47,12 @@ export function readSelection(
 }
 
 /** What statements give, apart from what functions fill. */
-function selected(requested: readonly Output[], custom: readonly string[] | null): Selection {
+function selected(chosen: readonly Output[], custom: readonly string[] | null): Selection {
   const filled = new Map<string, string[]>();
-  for (const { name, filledBy } of requested)
+  for (const { name, filledBy } of chosen)
     if (filledBy !== undefined) filled.set(filledBy, [...(filled.get(filledBy) ?? []), name]);
   return {
-    outputs: requested.filter(({ filledBy }) => filledBy === undefined),
+    outputs: chosen.filter(({ filledBy }) => filledBy === undefined),
     custom,
     filled: filled.size === 0 ? null : filled,
   };

@@ -42,7 +42,7 @@ export async function grouped(
     ...(other && { apart: within }),
   });
   const statement = { text, values: binder.values };
-  const requested = {
+  const request = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
     statement,
@@ -54,7 +54,7 @@ export async function grouped(
       },
     ],
   };
-  const priced = await afford(services.pool, requested, (other ? 2 : 1) * dearer * ceilingOf(services.pool));
+  const priced = await afford(services.pool, request, (other ? 2 : 1) * dearer * ceilingOf(services.pool));
   // Priced above, by what a report may cost: the pool of other reading routes would hold it against what they may.
   const pool = poolBehind(services.pool);
   const found =

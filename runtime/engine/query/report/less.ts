@@ -34,29 +34,29 @@ export function takenOff(found: Found, off: Found, { dimensions, measures }: Rep
 export function difference(one: Value, other: Value): Value {
   if (other === null || other === undefined) return one ?? null;
   if (typeof one === 'number' || typeof other === 'number') return Number(one ?? 0) - Number(other);
-  const places = Math.max(...[one, other].map((text) => String(text ?? '').split('.')[1]?.length ?? 0));
+  const decimals = Math.max(...[one, other].map((text) => String(text ?? '').split('.')[1]?.length ?? 0));
   const scaled = (value: Value): bigint => {
     const text = String(value ?? '0');
     const [whole = '0', rest = ''] = text.replace('-', '').split('.');
-    return BigInt(whole + rest.padEnd(places, '0')) * (text.startsWith('-') ? -1n : 1n);
+    return BigInt(whole + rest.padEnd(decimals, '0')) * (text.startsWith('-') ? -1n : 1n);
   };
   const left = scaled(one) - scaled(other);
-  const digits = String(left < 0n ? -left : left).padStart(places + 1, '0');
+  const digits = String(left < 0n ? -left : left).padStart(decimals + 1, '0');
   const sign = left < 0n ? '-' : '';
-  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /**
  * A list's message about a filter is reported at the filter's path in the definition; for the other source, all of it below its
  * path.
  */
-export function reportedUnder<T>(part: '' | 'less', ask: () => T): T {
+export function errorsUnder<T>(part: '' | 'less', ask: () => T): T {
   try {
     return ask();
   } catch (error) {
     if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) throw error;
     const errors = Object.fromEntries(
-      Object.entries(error.errors).map(([key, reported]) => [locationOf(part, key), reported]),
+      Object.entries(error.errors).map(([key, messages]) => [locationOf(part, key), messages]),
     );
     throw new ApiError(error.code, { errors });
   }

@@ -17,8 +17,8 @@ export function measureOf(
   if (fn === 'count_filled' || fn === 'percent_filled')
     return filledOf(fn, { field: field ?? '', as }, at, fields, problems);
   if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
-  const local = new Problems();
-  const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, local);
+  const fieldProblems = new Problems();
+  const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, fieldProblems);
   if (measure === null) {
     problems.add(`definition.measures.${at}.field`, `"${field}" is no field that ${fn} can be taken of`);
     return null;

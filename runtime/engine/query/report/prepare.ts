@@ -14,7 +14,7 @@ import { Binder } from '../sql/binder.ts';
 import type { Access } from '../sql/where.ts';
 import { refuseIgnored } from '../strict.ts';
 import type { ReportDefinition } from './definition.ts';
-import { reportedUnder } from './less.ts';
+import { errorsUnder } from './less.ts';
 import { measureOf } from './measures.ts';
 
 export interface Prepared {
@@ -55,7 +55,7 @@ export function prepared(
   const access = accessOf(services, { ...context, params: {} });
   const binder = new Binder();
   const fields = withPaths(withCustomFields(aggregable(spec, reader.costs), reader, binder), reader, access, binder);
-  const plan = reportedUnder('', () => {
+  const plan = errorsUnder('', () => {
     const found = planList(reader, filterPairs(definition.filters));
     refuseIgnored(reader, found.ignored, []);
     return found;
@@ -67,8 +67,8 @@ export function prepared(
   );
   const bound = needsZone ? binder.bind(zone, 'text') : '';
   const groups = definition.dimensions.map(({ field, bucket }, at) => {
-    const local = new Problems();
-    const group = readGroup(bucket === null ? field : `${field}:${bucket}`, fields, local, bound, weekStart);
+    const groupProblems = new Problems();
+    const group = readGroup(bucket === null ? field : `${field}:${bucket}`, fields, groupProblems, bound, weekStart);
     const { kind } = fields.get(field) ?? {};
     if (group === null)
       problems.add(

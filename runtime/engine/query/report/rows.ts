@@ -81,11 +81,11 @@ export function withComparison(
   const lost = before.flatMap((row): Row[] => {
     const date = dateKey === null ? null : currentOf.get(String(row[dateKey]));
     if (dateKey !== null && date === undefined) return [];
-    const local = Object.fromEntries([
+    const empty = Object.fromEntries([
       ...dimensions.map(({ field }) => [field, field === dateKey ? date : (row[field] ?? null)]),
       ...measures.map(({ as }) => [as, zero(kinds.get(as))]),
     ]) as Row;
-    return now.has(keyOf(local, same)) ? [] : [local];
+    return now.has(keyOf(empty, same)) ? [] : [empty];
   });
   return [...rows, ...lost].map((row) => {
     const hasPartner = dateKey === null || (partnerOf.get(String(row[dateKey])) ?? null) !== null;

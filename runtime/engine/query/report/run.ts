@@ -11,7 +11,7 @@ import { checkMayRead, listedResource } from '../served.ts';
 import { type ReportDefinition, readDefinition } from './definition.ts';
 import { type Drill, drillOf } from './drill.ts';
 import { grouped } from './grouped.ts';
-import { reportedUnder, takenOff } from './less.ts';
+import { errorsUnder, takenOff } from './less.ts';
 import { filterPairs, type Prepared, prepared, type Reading, type Run } from './prepare.ts';
 import { type Found, filled, inOrder, mostGroups, refuseMany, type Value, withComparison } from './rows.ts';
 import { type Alignment, align, type Bucket, bucketCount, bucketsOf, type Days, presetDays } from './window.ts';
@@ -27,7 +27,7 @@ export interface ReportColumn {
   readonly converted?: true;
 }
 
-export interface Reported {
+export interface ReportResult {
   /** No record is in its periods: its rows are buckets that were filled, or the sum of none. */
   readonly isEmpty: boolean;
   readonly columns: readonly ReportColumn[];
@@ -55,7 +55,7 @@ export async function runReport(
   spec: ResourceSpec,
   definition: ReportDefinition,
   now: Date = new Date(),
-): Promise<Reported> {
+): Promise<ReportResult> {
   const { less } = definition;
   const filters = filterPairs({ ...definition.filters, ...less?.filters });
   await freshen(services, [...filters, ...definition.dimensions.map(({ field }) => ['group_by', field] as const)]);
@@ -74,7 +74,7 @@ export async function runReport(
   const off = lessOf(services, context, definition);
   const other = off && {
     prepare: () =>
-      reportedUnder('less', () => prepared(services, context, off.spec, off.definition, { zone, weekStart })),
+      errorsUnder('less', () => prepared(services, context, off.spec, off.definition, { zone, weekStart })),
     definition: off.definition,
   };
   const taken = other && (await foundIn(services, other.prepare, other.definition, { window, alignment, limit }));
@@ -123,7 +123,7 @@ export function checkReport(
   const plain = { zone: 'UTC', weekStart: 1 };
   prepared(services, context, spec, definition, plain);
   const off = lessOf(services, context, definition);
-  if (off !== null) reportedUnder('less', () => prepared(services, context, off.spec, off.definition, plain));
+  if (off !== null) errorsUnder('less', () => prepared(services, context, off.spec, off.definition, plain));
 }
 
 const everything = serviceActor('Reports', 'cli');

@@ -14,8 +14,8 @@ const isDated = ({ kind }: Pick<FieldSpec, 'kind'>): boolean => kind === 'date' 
 /** Fields that are declared come first; those behind a reference are named by its path. */
 export function describeSource(reader: Reader) {
   const { spec } = reader;
-  const local = aggregable(spec, reader.costs);
-  const custom = withCustomFields(local, reader, new Binder());
+  const fields = aggregable(spec, reader.costs);
+  const custom = withCustomFields(fields, reader, new Binder());
   const names = custom.names();
   const first = (declared: readonly string[] = [], all: readonly string[]): string[] => [
     ...declared.filter((name) => all.includes(name)),

@@ -34,14 +34,14 @@ export async function commonIn(
   const known = new Map<ResourceSpec, Common>();
   const now = performance.now();
   const keyOf = ({ table }: ResourceSpec) => `${table} ${JSON.stringify(patterns)}`;
-  const requested = specs.filter((spec) => {
+  const unknown = specs.filter((spec) => {
     const found = remembered.get(keyOf(spec));
     if (found && now - found.at < rememberedFor) known.set(spec, found);
     return !known.has(spec);
   });
-  if (requested.length === 0) return known;
+  if (unknown.length === 0) return known;
   const { contained, prefix } = patterns;
-  const statements = requested.flatMap(({ table, words = '' }) => {
+  const statements = unknown.flatMap(({ table, words = '' }) => {
     const explain = `explain (format json) select 1 from ${quote(table)} t where`;
     const all = contained.map((_, at) => `${words} like any($${at + 1}::text[])`).join(' and ');
     return [
@@ -50,9 +50,9 @@ export async function commonIn(
     ];
   });
   const results = await inTransaction(pool, (client) => sendAll(client, statements));
-  requested.forEach((spec, at) => {
-    const input = (nth: number) => rowsOf(results[2 * at + nth]?.rows[0]) > mostListed;
-    const common = { contained: input(0), prefix: input(1) };
+  unknown.forEach((spec, at) => {
+    const isCommon = (nth: number) => rowsOf(results[2 * at + nth]?.rows[0]) > mostListed;
+    const common = { contained: isCommon(0), prefix: isCommon(1) };
     known.set(spec, common);
     if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string);
     remembered.set(keyOf(spec), { ...common, at: now });

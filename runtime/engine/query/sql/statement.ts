@@ -21,8 +21,8 @@ export type Row = readonly (string | null)[];
 /** Runs on the pool, or on a transaction's connection. Every column must be text in SQL: type parsers are not relied on. */
 export async function runStatement(db: Pool | PoolClient, statement: Statement): Promise<Row[]> {
   const { name, text, values, finish } = statement;
-  const requested = { ...(name === undefined ? {} : { name }), text, values: values as unknown[], rowMode: 'array' };
-  const { rows } = await send(db, requested);
+  const config = { ...(name === undefined ? {} : { name }), text, values: values as unknown[], rowMode: 'array' };
+  const { rows } = await send(db, config);
   return finish ? rows.map(finish) : rows;
 }
 

@@ -4,7 +4,7 @@ import { quote } from '../../../base/database/quote.ts';
 import { fillSight, type SightHole } from '../../../base/database/row_sight.ts';
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { castType } from '../plan/families.ts';
-import type { Filter, Step, Stored } from '../plan/plan.ts';
+import type { Filter, ParameterValue, Step } from '../plan/plan.ts';
 import type { Binder } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
@@ -26,7 +26,7 @@ export function whereSql(
   spec: ResourceSpec,
   options: {
     readonly filters?: readonly Filter[];
-    readonly stored?: readonly Stored[];
+    readonly parameters?: readonly ParameterValue[];
     readonly deleted: boolean;
     readonly key?: string;
   },
@@ -40,7 +40,7 @@ export function whereSql(
   // The parameters of a path are handled separately.
   else if (spec.live !== undefined) conditions.push(spec.live);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
-  for (const one of options.stored ?? []) conditions.push(`(${storedSql(one, binder)})`);
+  for (const one of options.parameters ?? []) conditions.push(`(${parameterSql(one, binder)})`);
   if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
@@ -48,7 +48,7 @@ export function whereSql(
 }
 
 /** Generated conditions of a list's parameters have no holes but the parameter's value. */
-function storedSql({ parameter: { sql }, value }: Stored, binder: Binder): string {
+function parameterSql({ parameter: { sql }, value }: ParameterValue, binder: Binder): string {
   return sql.text.map((text, at) => text + (sql.params[at] ? binder.bind(value, sql.params[at].cast) : '')).join('');
 }
 

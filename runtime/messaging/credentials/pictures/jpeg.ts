@@ -27,7 +27,7 @@ interface Frame {
 /** Null for what is no JPEG; throws for one that is broken or of an unusual kind. */
 export function readJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  const stored: Buffer[] = [bytes.subarray(0, 2)];
+  const segments: Buffer[] = [bytes.subarray(0, 2)];
   let frame: Frame | null = null;
   let scans = 0;
   for (let at = 2; ; ) {
@@ -51,14 +51,14 @@ export function readJpeg(bytes: Buffer): Buffer | null {
       if (frame === null || scans > mostScans) throw new Error('It has a scan too many.');
       checkScan(data, frame);
       at = endOfPoints(bytes, end);
-      stored.push(bytes.subarray(end - data.length - 4, at));
+      segments.push(bytes.subarray(end - data.length - 4, at));
       continue;
     }
-    stored.push(...segment(mark, data));
+    segments.push(...segment(mark, data));
     at = end;
   }
   if (scans === 0) throw new Error('It shows nothing.');
-  return Buffer.concat([...stored, Buffer.from([0xff, marks.end])]);
+  return Buffer.concat([...segments, Buffer.from([0xff, marks.end])]);
 }
 
 /** Marks that begin a picture's measures: all from C0 to CF but the tables among them. */

@@ -51,8 +51,8 @@ export async function readPng(bytes: Buffer): Promise<Buffer | null> {
     throw new Error('It is packed unusually.');
   const rows = rowsOf(width, height, depth * colour.samples, interlaced === 1);
   const points = await pointsOf(others, rows);
-  const stored = [head, ...tablesOf(others, type, depth), { name: 'IDAT', data: await pack(points, { level: 9 }) }];
-  return Buffer.concat([mark, ...[...stored, { name: 'IEND', data: Buffer.alloc(0) }].map(written)]);
+  const chunks = [head, ...tablesOf(others, type, depth), { name: 'IDAT', data: await pack(points, { level: 9 }) }];
+  return Buffer.concat([mark, ...[...chunks, { name: 'IEND', data: Buffer.alloc(0) }].map(written)]);
 }
 
 function partsOf(bytes: Buffer): readonly Part[] {
@@ -109,7 +109,7 @@ function tablesOf(parts: readonly Part[], type: number, depth: number): readonly
     if (another !== undefined) throw new Error('It says one thing twice.');
     return found;
   };
-  const expected = [one('cHRM'), one('gAMA'), one('sRGB')].filter(
+  const colourChunks = [one('cHRM'), one('gAMA'), one('sRGB')].filter(
     (part) => part !== undefined && part.data.length === { cHRM: 32, gAMA: 4, sRGB: 1 }[part.name],
   );
   const palette = type === 3 ? one('PLTE') : undefined;
@@ -119,7 +119,7 @@ function tablesOf(parts: readonly Part[], type: number, depth: number): readonly
   const transparency = one('tRNS');
   const size = transparency?.data.length ?? 0;
   const isExpected = type === 3 ? size > 0 && size <= entries : size === { 0: 2, 2: 6 }[type];
-  return [...expected, palette, isExpected ? transparency : undefined].filter((part) => part !== undefined);
+  return [...colourChunks, palette, isExpected ? transparency : undefined].filter((part) => part !== undefined);
 }
 
 function written({ name, data }: Part): Buffer {

@@ -14,8 +14,8 @@ export const changelogHandler: EndpointFactory = (services) => {
 
 /** A route's name, or `rentals.*`, as addresses; names that a release removed stay as they were written. */
 function addressesOf(name: string, routes: readonly RouteSpec[]): readonly string[] {
-  const expected = routes.filter((route) =>
+  const matching = routes.filter((route) =>
     name.endsWith('.*') ? route.name.startsWith(name.slice(0, -1)) : route.name === name,
   );
-  return expected.length === 0 ? [name] : expected.map(({ method, path }) => `${method} ${path}`);
+  return matching.length === 0 ? [name] : matching.map(({ method, path }) => `${method} ${path}`);
 }

@@ -59,8 +59,8 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
     await change.update('export_job', id, { job_id: jobId });
     change.emit('export.requested', 'export_job', id);
     const reply = accepted(jobId);
-    const reported = JSON.parse(reply.body ?? '{}') as Json;
-    return { ...reply, body: JSON.stringify({ ...reported, export_job: await change.show('export_job', id) }) };
+    const job = JSON.parse(reply.body ?? '{}') as Json;
+    return { ...reply, body: JSON.stringify({ ...job, export_job: await change.show('export_job', id) }) };
   });
 };
 
@@ -69,7 +69,7 @@ function below(key: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof ApiError) || Object.keys(error.errors ?? {}).length === 0) throw error;
     const errors = Object.fromEntries(
-      Object.entries(error.errors).map(([name, reported]) => [`${key}.${name}`, reported]),
+      Object.entries(error.errors).map(([name, messages]) => [`${key}.${name}`, messages]),
     );
     throw new ApiError(error.code, { errors });
   };

@@ -15,11 +15,11 @@ const foreign = 'system:read';
 
 /** Own jobs, while the caller may do what they were done with; others' with `system:read`. */
 export const jobsShowHandler: EndpointFactory = (services) => {
-  const requested = requestedJobs(services);
+  const abilitiesByJob = requestedJobs(services);
   return async ({ actor, params }) => {
     const status = await statusOf(services.pool, params.job ?? '');
     if (status === null) throw new ApiError('not_found', { message: 'Job not found.' });
-    const isOwner = ownsJob(actor, status.actor, requested.get(status.name) ?? []);
+    const isOwner = ownsJob(actor, status.actor, abilitiesByJob.get(status.name) ?? []);
     if (!isOwner && !actor.abilities.has('*') && !actor.abilities.has(foreign))
       throw new ApiError('missing_ability', { params: { ability: foreign }, details: { required_ability: foreign } });
     if (status.expired) throw new ApiError('job_expired');

@@ -19,7 +19,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Scope = 'user' | 'customer';
 
 async function shownChoice(services: Services, scope: Scope, owner: number) {
-  const local = await choiceOf(services.pool, scope, owner);
+  const personal = await choiceOf(services.pool, scope, owner);
   const system = await systemChoice(services.pool);
   const types = [...services.notifications.types.values()].filter(
     (type) => (type.audience.account !== null) === (scope === 'customer'),
@@ -31,12 +31,12 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
     channels: Object.fromEntries(
       shown.map((channel) => [
         channel,
-        (local.channels as Readonly<Record<string, boolean>> | undefined)?.[channel] !== false,
+        (personal.channels as Readonly<Record<string, boolean>> | undefined)?.[channel] !== false,
       ]),
     ),
-    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, local, {}, further)])),
-    quiet_hours: local.quiet_hours ?? null,
-    digest: local.digest ?? 'immediate',
+    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, personal, {}, further)])),
+    quiet_hours: personal.quiet_hours ?? null,
+    digest: personal.digest ?? 'immediate',
   };
   return { status: 200, body: JSON.stringify({ notification_preferences: preferences }) };
 }

@@ -49,10 +49,12 @@ export const pluginUpdateConfigHandler: EndpointFactory = (services, route) => a
     const stored = await storedConfig(unit.client, services.secrets, { id });
     if (!stored) throw new ApiError('not_found');
     const isSecret = (key: string): boolean => plugin.config[key]?.type === 'secret';
-    const input = (wanted: boolean) => Object.entries(sent).filter(([key]) => isSecret(key) === wanted);
-    const config = Object.fromEntries(input(false).filter(([, value]) => value !== null));
+    const entriesOf = (wanted: boolean) => Object.entries(sent).filter(([key]) => isSecret(key) === wanted);
+    const config = Object.fromEntries(entriesOf(false).filter(([, value]) => value !== null));
     const secrets = Object.fromEntries(
-      Object.entries({ ...stored.secrets, ...Object.fromEntries(input(true)) }).filter(([, value]) => value !== null),
+      Object.entries({ ...stored.secrets, ...Object.fromEntries(entriesOf(true)) }).filter(
+        ([, value]) => value !== null,
+      ),
     );
     const missing = missingKeys(plugin, config, secrets);
     if (['enabled', 'error'].includes(stored.status) && missing.length > 0)

@@ -15,11 +15,11 @@ export function registryReply(
 ): Reply {
   const { page, perPage } = pageOf(query) ?? { page: 1, perPage: Math.max(entries.length, 1) };
   const rows = entries.slice((page - 1) * perPage, page * perPage);
-  const requested = query.flatMap(([name]) => /^q\[(.*?)\](?:\[\])?$/.exec(name)?.[1] ?? []);
+  const filterNames = query.flatMap(([name]) => /^q\[(.*?)\](?:\[\])?$/.exec(name)?.[1] ?? []);
   const others = query.flatMap(([key]) => (known.has(key) || key.startsWith('q[') ? [] : [key]));
   const ignored = {
     ignored_parameters: [...new Set(others)],
-    ignored_filters: [...new Set(requested.filter((name) => !filters.includes(name)))],
+    ignored_filters: [...new Set(filterNames.filter((name) => !filters.includes(name)))],
     ignored_sorts: listed('sort', query),
     ignored_includes: listed('include', query),
     ignored_fields: listed('fields', query),

@@ -88,9 +88,9 @@ export const reportsExecuteHandler: EndpointFactory = (services) => async (conte
     await runText(services.pool, noteSql, [report['id'], status, by, rows, started, error, definition]);
   };
   try {
-    const reported = await run(services, context, String(report['source']), report['definition']);
-    await note('ok', reported.rows.length, null);
-    return answer(report, reported);
+    const result = await run(services, context, String(report['source']), report['definition']);
+    await note('ok', result.rows.length, null);
+    return answer(report, result);
   } catch (error) {
     if (error instanceof ApiError && error.status === 422 && !isOfReader(services, context.actor, report))
       await note('failed', null, error.message.slice(0, 500));

@@ -62,8 +62,8 @@ function otherWords({ product, settings }: Services): () => readonly (readonly s
     const lines = settings.get('search.words');
     if (of === null || of.join('\n') !== lines.join('\n')) {
       of = lines;
-      const local = lines.map((line) => line.split('=').map((text) => text.trim()));
-      lists = [...(product.otherWords ?? []), ...local];
+      const companyWords = lines.map((line) => line.split('=').map((text) => text.trim()));
+      lists = [...(product.otherWords ?? []), ...companyWords];
     }
     return lists;
   };

@@ -17,8 +17,8 @@ export function learnLabels(part: unknown): void {
 }
 
 /**
- * Replaces names such as `replacement_asset_id` in a sentence by their labels: “Replacement asset”. Text in quotes, and names of
- * locations, stay.
+ * Replaces names such as `replacement_asset_id` in a sentence by their labels: “Replacement asset”. Text in quotes, paths,
+ * addresses and time zones stay.
  */
 export const inLabels = (sentence: string): string =>
   sentence.replace(/(?<![\w."'/@:-])[a-z]+(?:_[a-z0-9]+)+(?![\w"'/@-])/g, (name) => {

@@ -81,8 +81,8 @@ export function memberPath(entry: Entry, record: RecordData, under = ''): string
   const filled = segments.map((segment, at) => {
     if (!segment.startsWith('{')) return segment;
     if (at === segments.length - 1) return text(record[entry.key ?? 'id']);
-    const input = segments[at - 1] === around[at - 1] ? around[at] : undefined;
-    return input ?? text(record[`${segment.slice(1, -1)}_id`]);
+    const fromAddress = segments[at - 1] === around[at - 1] ? around[at] : undefined;
+    return fromAddress ?? text(record[`${segment.slice(1, -1)}_id`]);
   });
   return filled.slice(1).includes('') ? null : filled.join('/');
 }

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../words/index.ts';
-import { expectedOf, isBroken, typed } from './expected.ts';
+import { isBroken, parsedOf, typed } from './any_value.ts';
 import { unread } from './unread.ts';
 
 interface JsonEditorProps {
@@ -29,10 +29,10 @@ export function JsonEditor({ value, onChange, error, ...shared }: JsonEditorProp
         const next = event.currentTarget.value;
         setText(next);
         // The last value that could be read stays until this one can.
-        if (!isBroken(next)) onChange(next.trim() === '' ? null : expectedOf(next));
+        if (!isBroken(next)) onChange(next.trim() === '' ? null : parsedOf(next));
       }}
       onBlur={() => {
-        if (!isBroken(text) && text.trim() !== '') setText(shown(expectedOf(text)));
+        if (!isBroken(text) && text.trim() !== '') setText(shown(parsedOf(text)));
       }}
     />
   );

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
-import { expectedOf, typed } from './expected.ts';
+import { parsedOf, typed } from './any_value.ts';
 import { AddButton, Frame } from './frame.tsx';
 import type { ShapeEditorProps } from './shape_editor.ts';
 
@@ -21,7 +21,7 @@ export default function PairsEditor({ field, value, onChange, error, description
   const change = (next: readonly Pair[]): void => {
     setPairs(next);
     const named = next.filter(([key]) => key.trim() !== '');
-    const values = Object.fromEntries(named.map(([key, text]) => [key.trim(), onlyText ? text : expectedOf(text)]));
+    const values = Object.fromEntries(named.map(([key, text]) => [key.trim(), onlyText ? text : parsedOf(text)]));
     onChange(named.length === 0 && field.nullable ? null : values);
   };
   const put = (at: number, pair: Pair): void => change(pairs.map((one, position) => (position === at ? pair : one)));

@@ -93,14 +93,14 @@ async function addressFitting(file: File, accept: string, most: number): Promise
   if (!accept.split(',').includes(file.type))
     throw new Unfit(t('{name} is of another kind. Take PNG, JPEG, WebP or SVG.', { name: file.name }));
   const address = (type: string, text: string): string => `data:${type};base64,${text}`;
-  const stored = address(file.type, await base64Of(file));
+  const dataUrl = address(file.type, await base64Of(file));
   if (file.type === 'image/svg+xml') {
-    if (stored.length > most)
+    if (dataUrl.length > most)
       throw new Unfit(t('{name} is too large: a drawing has at most 220 KB.', { name: file.name }));
-    return stored;
+    return dataUrl;
   }
   const bitmap = await createImageBitmap(file);
-  if (stored.length <= most) return stored;
+  if (dataUrl.length <= most) return dataUrl;
   for (const side of sides) {
     // What shows through stays so.
     const text = address('image/png', await base64Of(await drawn(bitmap, side).convertToBlob({ type: 'image/png' })));
@@ -120,8 +120,8 @@ function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
 /** Base64 of a file of at most so many letters: as it is, or drawn again, smaller. @throws when it is no picture. */
 async function fitting(file: File, accept: string, most: number): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const stored = await base64Of(file);
-  if (stored.length <= most && (accept === '' || accept.split(',').includes(file.type))) return stored;
+  const original = await base64Of(file);
+  if (original.length <= most && (accept === '' || accept.split(',').includes(file.type))) return original;
   for (const side of sides) {
     const text = await base64Of(await drawn(bitmap, side).convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
     if (text.length <= most) return text;

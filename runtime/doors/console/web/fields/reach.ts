@@ -9,7 +9,7 @@ export interface Reach {
   readonly query: Query;
 }
 
-const input = ({ values, by, to }: Narrowing, record: RecordData): readonly string[] =>
+const valuesOf = ({ values, by, to }: Narrowing, record: RecordData): readonly string[] =>
   (values ?? (to ? to[String(record[by ?? ''] ?? '')] : [record[by ?? '']]) ?? [])
     .filter((one) => one !== null && one !== undefined && one !== '')
     .map(String);
@@ -25,9 +25,9 @@ export function pathsOf(
   const keys = (hole: string): readonly string[] => {
     const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
     // What the choice of another value says comes last, and says nothing before that is made.
-    const said = narrow.filter((one) => names.has(one.path)).map((one) => input(one, record));
-    const local = { path: '', by: `${parent?.entity ?? hole}_id` };
-    return said.findLast((values) => values.length > 0) ?? said[0] ?? input(local, record);
+    const said = narrow.filter((one) => names.has(one.path)).map((one) => valuesOf(one, record));
+    const byParent = { path: '', by: `${parent?.entity ?? hole}_id` };
+    return said.findLast((values) => values.length > 0) ?? said[0] ?? valuesOf(byParent, record);
   };
   let paths: readonly string[] = path === null ? [] : [path];
   for (const [written, hole = ''] of (path ?? '').matchAll(/\{(\w+)\}/g))
@@ -41,7 +41,7 @@ export function reachOf(resource: Resource, narrow: readonly Narrowing[], record
   const query: Record<string, string> = {};
   for (const one of narrow) {
     const predicates = resource.predicates[fieldOf(resource, one.path)?.filter ?? -1] ?? [];
-    const values = input(one, record);
+    const values = valuesOf(one, record);
     if (values.length === 0) continue;
     if (predicates.includes('true') && one.values) query[`q[${one.path}_true]`] = values[0] === 'true' ? '1' : '0';
     else if (predicates.includes('in')) query[`q[${one.path}_in]`] = values.join(',');

@@ -58,10 +58,10 @@ export function ReferencePicker({
   const [words] = useDebouncedValue(typed.trim(), 180);
   const single = many ? null : value;
   const around = record ?? nothing;
-  const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow, around);
+  const fetchedTitle = useTitle(named === undefined ? plural : undefined, single, column, narrow, around);
   // A record that was just created gets the title from its form, before the server answers.
   const [made, setMade] = useState<{ readonly key: string; readonly title: string } | null>(null);
-  const title = named ?? (made !== null && made.key === String(single) ? made.title : requested);
+  const title = named ?? (made !== null && made.key === String(single) ? made.title : fetchedTitle);
   const looking = words !== '' && words !== title ? words : '';
   const { data, isFetching } = useOptions(plural, column, looking, opened, { narrow: narrow ?? none, record: around });
   const [creating, setCreating] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-const stored = 'backline.labels';
+const storageKey = 'backline.labels';
 
 interface Choice {
   readonly format: string;
@@ -27,7 +27,7 @@ interface Choice {
 /** What was printed on last: a company has one kind of label. */
 function lastChoice(): Choice {
   const usual = { format: 'a4_24', code: 'code128' };
-  const { format, code } = { ...usual, ...(readStored(stored) as Partial<Choice> | null) };
+  const { format, code } = { ...usual, ...(readStored(storageKey) as Partial<Choice> | null) };
   return Object.hasOwn(labelFormats, format) && ['code128', 'qr'].includes(code) ? { format, code } : usual;
 }
 
@@ -70,7 +70,7 @@ export default function LabelsDialog({ resource, ids, onClose }: LabelsDialogPro
     attempt(async () => {
       // Looked at before the window is opened: a refusal belongs here. The browser keeps the file for the window.
       await ask(path, { query });
-      store(stored, { format, code });
+      store(storageKey, { format, code });
       const at = addressOf(path, query);
       setMade(at);
       window.open(at, '_blank', 'noreferrer');

@@ -56,13 +56,13 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   now.current = { rows, lines, virtual, columns, called, onTurn };
 
   const focus = useCallback((id: number, column: string): void => {
-    const input = () => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"][data-column="${column}"]`);
-    const there = input();
+    const cell = () => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"][data-column="${column}"]`);
+    const there = cell();
     if (there) there.focus();
     else {
       const index = now.current.rows.findIndex(({ line }) => line.id === id);
       now.current.virtual.scrollToIndex(index);
-      requestAnimationFrame(() => requestAnimationFrame(() => input()?.focus()));
+      requestAnimationFrame(() => requestAnimationFrame(() => cell()?.focus()));
     }
   }, []);
 

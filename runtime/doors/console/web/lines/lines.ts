@@ -6,7 +6,7 @@ import type { Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { listPage, refresh } from '../api/records.ts';
 import { removeLater, settleRemovals } from '../api/removals.ts';
-import { tellDone } from '../ui/reported.tsx';
+import { tellDone } from '../ui/success.tsx';
 import { t } from '../words/index.ts';
 
 export interface Line extends RecordData {

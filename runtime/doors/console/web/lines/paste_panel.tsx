@@ -9,7 +9,7 @@ import { counted } from '../fields/counted.ts';
 import { number } from '../fields/format.ts';
 import { dropDraft, keepDraft } from '../form/drafts.ts';
 import { Card } from '../ui/card.tsx';
-import { tellDone } from '../ui/reported.tsx';
+import { tellDone } from '../ui/success.tsx';
 import { t } from '../words/index.ts';
 import classes from './lines.module.css';
 import type { Book } from './lines.ts';

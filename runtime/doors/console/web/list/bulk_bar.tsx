@@ -59,7 +59,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [labelling, setLabelling] = useState(false);
   const [printing, setPrinting] = useState(false);
-  const [requested, setRequested] = useState<Operation | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<Operation | 'delete' | null>(null);
   if (chosen.size === 0 && !outcome) return null;
   const operations = bulkOperations(resource);
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
@@ -86,12 +86,11 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
     onDone(left);
   };
   const begin = (): void => {
-    if (requested === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
-    else if (requested)
-      void run(requested.label, (id) => ask(`${path}/${id}/${requested.name}`, { method: 'POST', body: {} }));
-    setRequested(null);
+    if (dialog === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
+    else if (dialog) void run(dialog.label, (id) => ask(`${path}/${id}/${dialog.name}`, { method: 'POST', body: {} }));
+    setDialog(null);
   };
-  const what = requested === 'delete' ? t('Delete') : (requested?.label ?? '');
+  const what = dialog === 'delete' ? t('Delete') : (dialog?.label ?? '');
   return (
     <>
       {chosen.size > 0 && (
@@ -118,7 +117,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               </Menu.Target>
               <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
                 {operations.map((operation) => (
-                  <Menu.Item key={operation.name} onClick={() => setRequested(operation)}>
+                  <Menu.Item key={operation.name} onClick={() => setDialog(operation)}>
                     {operation.label}
                   </Menu.Item>
                 ))}
@@ -150,7 +149,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               size="compact-sm"
               variant="default"
               leftSection={<Icon name="trash" size={14} />}
-              onClick={() => setRequested('delete')}
+              onClick={() => setDialog('delete')}
             >
               {t('Delete')}
             </Button>
@@ -177,15 +176,15 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
         </Suspense>
       )}
       <Modal
-        opened={requested !== null}
-        onClose={() => setRequested(null)}
+        opened={dialog !== null}
+        onClose={() => setDialog(null)}
         title={counted(chosen.size, '{what}: 1 record?', '{what}: {count} records?', { what })}
       >
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => setRequested(null)}>
+          <Button variant="default" onClick={() => setDialog(null)}>
             {t('Cancel')}
           </Button>
-          <Button color={requested === 'delete' ? 'red' : 'brand'} onClick={begin}>
+          <Button color={dialog === 'delete' ? 'red' : 'brand'} onClick={begin}>
             {what}
           </Button>
         </Group>

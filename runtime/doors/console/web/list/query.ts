@@ -25,18 +25,18 @@ export function chosenColumns({ plural, columns }: Resource): readonly string[] 
 
 /** The list that an address says. @param columns where it says none. */
 export function stateIn(search: string, columns: readonly string[]): ListState {
-  const input = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const filters: Record<string, string> = {};
-  for (const [name, value] of input) {
+  for (const [name, value] of params) {
     const key = /^q\[(.+)\]$/.exec(name)?.[1];
     if (key !== undefined) filters[key] = value;
   }
   return {
     filters,
-    sort: input.get('sort') ?? '',
-    columns: input.get('columns')?.split(',') ?? columns,
-    find: input.get('find') ?? '',
-    view: input.get('view') ?? '',
+    sort: params.get('sort') ?? '',
+    columns: params.get('columns')?.split(',') ?? columns,
+    find: params.get('find') ?? '',
+    view: params.get('view') ?? '',
   };
 }
 

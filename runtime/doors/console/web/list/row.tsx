@@ -161,8 +161,8 @@ export const CardRow = memo(function CardRow({ resource, columns, record, path, 
     );
   const to = memberPath(resource, record, path);
   const others = columns.filter(({ name }) => !resource.title.includes(name));
-  const state = others.find(({ tones }) => tones);
-  const rest = others.filter((field) => field !== state);
+  const toned = others.find(({ tones }) => tones);
+  const rest = others.filter((field) => field !== toned);
   // What it comes to, not what one of it costs: the last amount of the list.
   const money = rest.findLast(({ type, name }) => type === 'money' && !/^unit_/.test(name));
   // People and days first: they say most in a narrow line.
@@ -183,7 +183,7 @@ export const CardRow = memo(function CardRow({ resource, columns, record, path, 
             {title}
           </a>
         )}
-        {state && <Cell field={state} record={record} />}
+        {toned && <Cell field={toned} record={record} />}
       </div>
       <div className={classes['cardline']}>
         <span className={classes['quiet']}>{second && <Labelled field={second} record={record} />}</span>

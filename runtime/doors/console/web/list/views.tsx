@@ -56,12 +56,12 @@ export function Views({ resource, state, onChange }: ViewsProps) {
     const pristine = state.view === '' && state.sort === '' && state.find === '' && !hasFilters(state);
     if (standard && pristine) onChange(stateOf(standard, resource));
   }, [data]);
-  const local = resource.views ?? [];
-  if (!there && local.length === 0) return null;
+  const declared = resource.views ?? [];
+  if (!there && declared.length === 0) return null;
   const views = [...(data ?? [])].sort((a, b) => Number(b.is_pinned) - Number(a.is_pinned));
   const open = views.find(({ id }) => String(id) === state.view);
   const filtered = hasFilters(state) || state.sort !== '';
-  if (views.length === 0 && local.length === 0 && !filtered) return null;
+  if (views.length === 0 && declared.length === 0 && !filtered) return null;
   const mine = open && (open.owner_id === boot().me.id || open.visibility === 'system');
   const store = (body: Readonly<Record<string, unknown>>): void =>
     write.mutate(
@@ -79,7 +79,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
         >
           {t('All')}
         </button>
-        {local.map(({ label, filters, sort = '' }, at) => (
+        {declared.map(({ label, filters, sort = '' }, at) => (
           <button
             key={label}
             type="button"

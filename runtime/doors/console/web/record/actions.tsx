@@ -16,7 +16,7 @@ import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
 import { type HeadLink, inSight, LinkButton, LinkItem } from './head_links.tsx';
 import { RefusedStep } from './next_step.tsx';
-import { asItIs, atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
+import { asItIs, atOnce, type OperationRequest, openOperation, perform, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
@@ -51,10 +51,8 @@ export function useOperations({ resource, path, record }: ActionsProps) {
     open:
       resource.available && available === undefined
         ? []
-        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || isRequested(one, verdicts.get(one.name))),
-    refused: all.filter(
-      (one) => verdicts.get(one.name)?.allowed === false && !isRequested(one, verdicts.get(one.name)),
-    ),
+        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || needsInput(one, verdicts.get(one.name))),
+    refused: all.filter((one) => verdicts.get(one.name)?.allowed === false && !needsInput(one, verdicts.get(one.name))),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
 }
@@ -66,7 +64,7 @@ const namedElse: Readonly<Record<string, string>> = { recipient: 'to' };
  * Whether the refusal only needs an input of the operation's form, such as a reason (`missing_reason`), a number
  * (`invalid_quantity`), or one that its details show as empty (`"to": null`).
  */
-function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
+function needsInput({ inputs }: Operation, verdict: Action | undefined): boolean {
   if (inputs.some(({ name }) => verdict?.details?.[name] === null)) return true;
   const [, what] = /^(?:missing|invalid)_(\w+)$/.exec(verdict?.code ?? '') ?? [];
   return what !== undefined && inputs.some(({ name }) => [what, `${what}_id`, namedElse[what]].includes(name));
@@ -91,25 +89,25 @@ const fits = ({ fits: all = [] }: Operation, record: RecordData): boolean =>
 export function usePerform() {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
-  const start = async (requested: Requested): Promise<void> => {
-    if (!atOnce(requested.operation, requested.input)) {
-      openOperation(requested);
+  const start = async (request: OperationRequest): Promise<void> => {
+    if (!atOnce(request.operation, request.input)) {
+      openOperation(request);
       return;
     }
-    setRunning(requested.operation.name);
+    setRunning(request.operation.name);
     try {
-      const answer = await perform(await asItIs(client, requested), requested.input);
-      if (requested.operation.shows) openOperation({ ...requested, answer });
-      else tellOperation(client, requested, answer);
+      const answer = await perform(await asItIs(client, request), request.input);
+      if (request.operation.shows) openOperation({ ...request, answer });
+      else tellOperation(client, request, answer);
       await refresh(client);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      openOperation({ ...requested, refusal: error });
+      openOperation({ ...request, refusal: error });
     } finally {
       setRunning('');
     }
   };
-  return { start: (requested: Requested) => void start(requested), running };
+  return { start: (request: OperationRequest) => void start(request), running };
 }
 
 export function Actions({
@@ -152,7 +150,7 @@ export function Actions({
       record,
       operation,
       targets: verdicts.get(operation.name)?.valid_statuses,
-      ...(input && { input: input }),
+      ...(input && { input }),
     });
 
   // One filled button, two beside it, the rest in the menu.

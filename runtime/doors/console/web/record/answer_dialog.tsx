@@ -8,16 +8,16 @@ import { may } from '../boot.ts';
 import { Structure } from '../fields/structure.tsx';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
-import { type Answer, perform, type Requested, tellOperation } from './operations.ts';
+import { type Answer, type OperationRequest, perform, tellOperation } from './operations.ts';
 
 interface AnswerDialogProps {
-  readonly requested: Requested;
+  readonly request: OperationRequest;
   readonly answer: Answer;
   readonly onClose: () => void;
 }
 
-export function AnswerDialog({ requested, answer: first, onClose }: AnswerDialogProps) {
-  const { resource, operation, path } = requested;
+export function AnswerDialog({ request, answer: first, onClose }: AnswerDialogProps) {
+  const { resource, operation, path } = request;
   const client = useQueryClient();
   const [answer, setAnswer] = useState(first);
   const { refusal, setRefusal, running, attempt } = useAttempt();
@@ -27,7 +27,7 @@ export function AnswerDialog({ requested, answer: first, onClose }: AnswerDialog
   const goOn = (): Promise<void> =>
     attempt(async () => {
       if (!proposes || !next) return;
-      const going: Requested = { resource, path, record: requested.record, operation: next };
+      const going: OperationRequest = { resource, path, record: request.record, operation: next };
       tellOperation(client, going, await perform(going, { [proposes.input]: answer?.[proposes.key] }));
       onClose();
       await refresh(client);

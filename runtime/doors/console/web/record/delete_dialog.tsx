@@ -7,7 +7,7 @@ import { type RecordData, titleOf } from '../api/paths.ts';
 import { refresh, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
-import { tellDone } from '../ui/reported.tsx';
+import { tellDone } from '../ui/success.tsx';
 import { inner, t } from '../words/index.ts';
 
 interface DeleteDialogProps {

@@ -88,7 +88,7 @@ export function Diary({ resource, path, record }: DiaryProps) {
             <Text span c="dimmed" size="xs">
               {time(first.created_at)}
             </Text>
-            <Sentences group={group} resources={resources} local={resource} record={record} />
+            <Sentences group={group} resources={resources} ofRecord={resource} record={record} />
           </>
         );
         return [{ key: first.id, at: first.created_at, by: who(first), quiet: first.actor_type === 'system', content }];
@@ -138,15 +138,15 @@ const isStamp = (old: unknown, value: unknown, at: string): boolean =>
   /^\d{4}-\d\d-\d\dT/.test(value) &&
   Math.abs(Date.parse(value) - Date.parse(at)) < 2000;
 
-function useResourcesOf(entries: readonly Entry[], local: Resource): ReadonlyMap<string, Resource> {
+function useResourcesOf(entries: readonly Entry[], resource: Resource): ReadonlyMap<string, Resource> {
   const all = Object.entries(theIndex().resources);
   const names = [...new Set(entries.map(({ action }) => action.split('.')[0] ?? ''))];
   const plurals = names.flatMap((name) =>
-    name === local.entity ? [] : (all.find(([, { entity }]) => entity === name)?.[0] ?? []),
+    name === resource.entity ? [] : (all.find(([, { entity }]) => entity === name)?.[0] ?? []),
   );
   const answers = useQueries({ queries: plurals.map((plural) => resourceQuery(plural)) });
   return new Map([
-    [local.entity, local],
+    [resource.entity, resource],
     ...answers.flatMap(({ data }) => (data ? [[data.entity, data] as const] : [])),
   ]);
 }
@@ -155,12 +155,12 @@ interface SentencesProps {
   /** Entries of one person within a minute. */
   readonly group: readonly Entry[];
   readonly resources: ReadonlyMap<string, Resource>;
-  readonly local: Resource;
+  readonly ofRecord: Resource;
   readonly record: RecordData;
 }
 
 /** Derived values are folded: changes by people come first. */
-function Sentences({ group, resources, local, record }: SentencesProps) {
+function Sentences({ group, resources, ofRecord, record }: SentencesProps) {
   const lines = merged(group).map(({ entry, count }) => {
     const [entity = '', verb = ''] = entry.action.split('.');
     const resource = resources.get(entity);
@@ -174,8 +174,8 @@ function Sentences({ group, resources, local, record }: SentencesProps) {
   const [first] = group;
   const name = <strong>{first ? who(first) : ''}</strong>;
   const recordOf = ({ entry, entity, resource }: (typeof lines)[number]): ReactNode =>
-    entity === local.entity ? null : (
-      <Called entry={entry} resource={resource} entity={entity} above={{ [`${local.entity}_id`]: record['id'] }} />
+    entity === ofRecord.entity ? null : (
+      <Called entry={entry} resource={resource} entity={entity} above={{ [`${ofRecord.entity}_id`]: record['id'] }} />
     );
   return (
     <ul className={classes['changes']}>
@@ -210,7 +210,7 @@ function Sentences({ group, resources, local, record }: SentencesProps) {
                     key={`${line.entry.id} ${one}`}
                     name={one}
                     field={line.resource ? fieldOf(line.resource, one) : undefined}
-                    prefix={line.entity === local.entity ? '' : <>{recordOf(line)} </>}
+                    prefix={line.entity === ofRecord.entity ? '' : <>{recordOf(line)} </>}
                     entry={line.entry}
                   />
                 )),

@@ -56,8 +56,8 @@ export default function Files({ tab, filters, writable }: FilesProps) {
       await refresh(client);
     } catch (refusal) {
       // What is wrong with the file says more than that something is.
-      const reported = refusal instanceof Refusal ? Object.values(refusal.errors).flat() : [];
-      change(id, { wrong: reported.length > 0 ? reported.join(' ') : (refusal as Error).message });
+      const messages = refusal instanceof Refusal ? Object.values(refusal.errors).flat() : [];
+      change(id, { wrong: messages.length > 0 ? messages.join(' ') : (refusal as Error).message });
     }
   };
   // One after the other: a phone's pictures would share one connection.

@@ -14,31 +14,31 @@ import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { AnswerDialog } from './answer_dialog.tsx';
-import { inputsOf, perform, type Requested, startOf, tellOperation } from './operations.ts';
+import { inputsOf, type OperationRequest, perform, startOf, tellOperation } from './operations.ts';
 
 const GoesOut = lazy(() => import('./goes_out.tsx'));
 
 interface OperationDialogProps {
-  readonly requested: Requested;
+  readonly request: OperationRequest;
   readonly onClose: () => void;
 }
 
-export default function OperationDialog({ requested, onClose }: OperationDialogProps) {
-  const { resource, operation, input: provided = {}, targets, path, record } = requested;
+export default function OperationDialog({ request, onClose }: OperationDialogProps) {
+  const { resource, operation, input: preset = {}, targets, path, record } = request;
   const client = useQueryClient();
-  const [values, setValues] = useState(() => ({ ...startOf(operation), ...provided }));
+  const [values, setValues] = useState(() => ({ ...startOf(operation), ...preset }));
   const [opened, setOpened] = useState(false);
-  const { refusal, setRefusal, running, attempt } = useAttempt(requested.refusal);
-  const [answer, setAnswer] = useState(requested.answer);
+  const { refusal, setRefusal, running, attempt } = useAttempt(request.refusal);
+  const [answer, setAnswer] = useState(request.answer);
   // After a conflict, and after a remedy, the person continues with the present record.
   const [mendedTo, setMendedTo] = useState<unknown>();
   const version = (refusal && describeVersion(refusal)) ?? mendedTo ?? record['aggregate_version'];
   const send = (): Promise<void> =>
     attempt(async () => {
-      const said = await perform({ ...requested, record: { ...record, aggregate_version: version } }, values);
+      const said = await perform({ ...request, record: { ...record, aggregate_version: version } }, values);
       if (operation.shows) setAnswer(said);
       else {
-        tellOperation(client, requested, said);
+        tellOperation(client, request, said);
         onClose();
       }
       await refresh(client);
@@ -56,16 +56,16 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
         setMendedTo(now?.['aggregate_version']);
       });
   };
-  if (answer !== undefined) return <AnswerDialog requested={requested} answer={answer} onClose={onClose} />;
+  if (answer !== undefined) return <AnswerDialog request={request} answer={answer} onClose={onClose} />;
   const names = operation.inputs.map(({ name }) => name);
-  const { requested: inputs, more } = inputsOf(operation);
+  const { visible: inputs, more } = inputsOf(operation);
   // Inputs that only programs know are not requested from people.
   const counts = (when: Field['when'] = {}): boolean =>
     Object.entries(when).every(([name, any]) => any.includes(String(values[name] ?? '')));
   const shown = inputs.filter(
     ({ name, type, when }) =>
       counts(when) &&
-      !(provided[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
+      !(preset[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
   );
   // What the server spoke of is in sight.
   const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);

@@ -1,18 +1,18 @@
 /** Shows the dialog of an operation, from wherever it was started. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onOperation, type Requested } from './operations.ts';
+import { type OperationRequest, onOperation } from './operations.ts';
 
 const OperationDialog = lazy(() => import('./operation_dialog.tsx'));
 
 export function OperationHost() {
-  const [requested, setRequested] = useState<Requested | null>(null);
-  useEffect(() => onOperation(setRequested), []);
-  return requested ? (
+  const [request, setRequest] = useState<OperationRequest | null>(null);
+  useEffect(() => onOperation(setRequest), []);
+  return request ? (
     <Suspense>
       <OperationDialog
-        key={`${requested.path} ${requested.operation.name}`}
-        requested={requested}
-        onClose={() => setRequested(null)}
+        key={`${request.path} ${request.operation.name}`}
+        request={request}
+        onClose={() => setRequest(null)}
       />
     </Suspense>
   ) : null;

@@ -6,14 +6,14 @@ import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { words } from '../fields/format.ts';
-import { tellDone, tellMade } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
+import { tellDone, tellMade } from '../ui/success.tsx';
 import { t } from '../words/index.ts';
 
 /** The body of an answer, if there is one. */
 export type Answer = Readonly<Record<string, unknown>> | null;
 
-export interface Requested {
+export interface OperationRequest {
   readonly resource: Resource;
   /** Of the record, below /api/v1. */
   readonly path: string;
@@ -29,22 +29,22 @@ export interface Requested {
   readonly refusal?: Refusal;
 }
 
-const listeners = new Set<(requested: Requested) => void>();
+const listeners = new Set<(request: OperationRequest) => void>();
 
 /** Opens the dialog of an operation, wherever one is. */
-export function openOperation(requested: Requested): void {
-  for (const listener of listeners) listener(requested);
+export function openOperation(request: OperationRequest): void {
+  for (const listener of listeners) listener(request);
 }
 
 /** @returns a function that ends the listening. */
-export function onOperation(listener: (requested: Requested) => void): () => void {
+export function onOperation(listener: (request: OperationRequest) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The inputs of a dialog: visible ones, and those behind a fold. */
 export function inputsOf(operation: Operation): {
-  readonly requested: readonly Field[];
+  readonly visible: readonly Field[];
   readonly more: readonly Field[];
 } {
   const isMore = (one: Field): boolean => one.aside === true || (shaped.has(one.type) && !one.required && !one.offers);
@@ -54,7 +54,7 @@ export function inputsOf(operation: Operation): {
   // The lines are the work.
   const work = inputs.filter(({ offers }) => offers);
   return {
-    requested: [...work, ...inputs.filter((one) => !one.offers && !isMore(one))],
+    visible: [...work, ...inputs.filter((one) => !one.offers && !isMore(one))],
     more: inputs.filter(isMore),
   };
 }
@@ -69,7 +69,7 @@ export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>
  * Whether it runs at a click: an operation that needs input, or ends something, has a dialog.
  * @param input values chosen before: if they are all that is required, there is no dialog.
  */
-export const atOnce = (operation: Operation, input?: Requested['input']): boolean =>
+export const atOnce = (operation: Operation, input?: OperationRequest['input']): boolean =>
   !operation.grave &&
   !operation.previews &&
   (input
@@ -80,19 +80,19 @@ export const atOnce = (operation: Operation, input?: Requested['input']): boolea
  * With the record as it is after what was typed on its page: while that is on its way, its version is an earlier one, and nobody
  * else changed it.
  */
-export async function asItIs(client: QueryClient, requested: Requested): Promise<Requested> {
-  const queryKey = ['record', requested.path];
+export async function asItIs(client: QueryClient, request: OperationRequest): Promise<OperationRequest> {
+  const queryKey = ['record', request.path];
   const state = client.getQueryState(queryKey);
-  if (!requested.operation.expectedVersion || !state || (state.fetchStatus === 'idle' && !state.isInvalidated))
-    return requested;
+  if (!request.operation.expectedVersion || !state || (state.fetchStatus === 'idle' && !state.isInvalidated))
+    return request;
   await client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   const record = client.getQueryData<RecordData>(queryKey);
-  return record ? { ...requested, record } : requested;
+  return record ? { ...request, record } : request;
 }
 
 /** Does it. @throws Refusal */
 export function perform(
-  { path, record, operation }: Requested,
+  { path, record, operation }: OperationRequest,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
   const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
@@ -103,10 +103,10 @@ export function perform(
 }
 
 /** Reports success, shows a secret once, and offers the operation that undoes it. */
-export function tellOperation(client: QueryClient, requested: Requested, answer: unknown): void {
-  const { resource, path, operation } = requested;
+export function tellOperation(client: QueryClient, request: OperationRequest, answer: unknown): void {
+  const { resource, path, operation } = request;
   reveal(resource, answer, operation.name);
-  const message = doneOf(requested, answer);
+  const message = doneOf(request, answer);
   const made = operation.answers === resource.plural ? undefined : entryOf(operation.answers ?? '');
   const record = (answer as Readonly<Record<string, RecordData>> | null)?.[made?.entity ?? ''];
   const to = made && record && may(made.read) ? memberPath(made, record) : null;
@@ -120,16 +120,16 @@ export function tellOperation(client: QueryClient, requested: Requested, answer:
     return;
   }
   const changed = (answer as Readonly<Record<string, RecordData>> | null)?.[resource.entity] ?? {};
-  const reported = Object.values((answer as Answer) ?? {})[0] as Answer | undefined;
+  const answered = Object.values((answer as Answer) ?? {})[0] as Answer | undefined;
   const input = Object.fromEntries(
-    undo.inputs.filter(({ required }) => required).map(({ name }) => [name, reported?.[name]]),
+    undo.inputs.filter(({ required }) => required).map(({ name }) => [name, answered?.[name]]),
   );
-  const back: Requested = {
+  const back: OperationRequest = {
     resource,
     path,
     operation: undo,
-    record: { ...requested.record, ...changed },
-    input: input,
+    record: { ...request.record, ...changed },
+    input,
   };
   tellDone(message, async () => {
     // An undo that needs to know which part opens a dialog.
@@ -140,7 +140,7 @@ export function tellOperation(client: QueryClient, requested: Requested, answer:
 }
 
 /** What happened: the state that the record is in now, or what was done. */
-function doneOf({ resource, record, operation }: Requested, answer: unknown): string {
+function doneOf({ resource, record, operation }: OperationRequest, answer: unknown): string {
   const { machine } = resource;
   const changed = (answer as Readonly<Record<string, RecordData | undefined>> | null)?.[resource.entity];
   const state = machine && changed?.[machine.field];

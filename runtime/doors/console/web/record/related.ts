@@ -9,8 +9,8 @@ export function listPath(tab: Tab, path: string): string {
 
 export function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
   if (tab.by === undefined) return {};
-  const local = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
-  return tab.as === undefined ? local : { [`${tab.as[0]}_eq`]: tab.as[1], ...local };
+  const byRecord = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+  return tab.as === undefined ? byRecord : { [`${tab.as[0]}_eq`]: tab.as[1], ...byRecord };
 }
 
 /** What a new record of the tab says of this one, as the form's address has it. */

@@ -79,14 +79,14 @@ export function Timeline({ path }: { readonly path: string }) {
           at: entry.at,
           by: entry.actor ?? names[entry.type] ?? '',
           quiet: entry.actor === null,
-          content: <Reported entry={entry} name={names[entry.type] ?? words(entry.type)} />,
+          content: <Message entry={entry} name={names[entry.type] ?? words(entry.type)} />,
         }))}
       />
     </Stack>
   );
 }
 
-function Reported({ entry, name }: { readonly entry: Entry; readonly name: string }) {
+function Message({ entry, name }: { readonly entry: Entry; readonly name: string }) {
   return (
     <>
       <Group gap={8}>

@@ -43,18 +43,18 @@ export function Administration({
   readonly current: string | undefined;
 }) {
   const pages = linksOf('admin');
-  const local = readableGroups()
+  const administered = readableGroups()
     .filter(({ name }) => lookedAfter.has(name))
     .flatMap(({ resources }) => resources);
   const linkOf = (of: string): FoldLink | null => {
     const page = pages.find(({ path }) => path === of);
     if (page?.link) return { href: of, label: t(page.link.label), active: isAt(address, of) };
-    const entry = local.includes(of) && may(entryOf(of)?.read) ? entryOf(of) : undefined;
+    const entry = administered.includes(of) && may(entryOf(of)?.read) ? entryOf(of) : undefined;
     return entry ? { href: entry.path ?? '/', label: entry.label, active: of === current } : null;
   };
   const known = parts();
   const named = new Set([...elsewhere, ...known.flatMap(({ of }) => of)]);
-  const others = local.filter((plural) => !named.has(plural));
+  const others = administered.filter((plural) => !named.has(plural));
   const shown = [...known, { label: t('More'), icon: 'grid' as const, of: others }]
     .map((part) => ({ ...part, links: part.of.flatMap((of) => linkOf(of) ?? []) }))
     .filter(({ links }) => links.length > 0);

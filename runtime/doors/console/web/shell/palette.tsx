@@ -41,11 +41,11 @@ export default function Palette() {
   const { data, error, isFetching } = useFound(may('search:read') ? words : '', { limit: 12 });
   const found = error === null ? (data?.results ?? []) : [];
   const isEmpty = words !== '' && words === typed.trim() && !isFetching && found.length === 0;
-  const state = error?.message ?? (isEmpty ? t('Nothing found') : undefined);
+  const notice = error?.message ?? (isEmpty ? t('Nothing found') : undefined);
   const fits = ({ label }: { readonly label: string }): boolean => plain(label).includes(plain(typed.trim()));
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     ...(typed.trim() === '' ? [[t('Opened last'), recentRows(go)] as const] : []),
-    [t('Records'), typed.trim() === '' ? [] : [...recordRows(found, go), ...allFound(typed.trim(), state, go)]],
+    [t('Records'), typed.trim() === '' ? [] : [...recordRows(found, go), ...allFound(typed.trim(), notice, go)]],
     [t('Do'), actionRows().filter(fits).slice(0, most)],
     [
       t('Go to'),

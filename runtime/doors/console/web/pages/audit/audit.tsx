@@ -19,28 +19,28 @@ const perPage = 50;
 const doors = ['web', 'api', 'mcp', 'cli'] as const;
 
 /** The filters are in the address, so that a link shows the same to somebody else. */
-function useRequested() {
+function useParameters() {
   const search = useSearch();
   const [path, go] = useLocation();
-  const requested = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const set = (name: string, value: unknown): void => {
     const to = new URLSearchParams(search);
     if (value === null || value === undefined || value === '') to.delete(name);
     else to.set(name, String(value));
     go(`${path}?${to}`, { replace: true });
   };
-  return { requested, set };
+  return { parameters, set };
 }
 
-function queryOf(requested: URLSearchParams): Readonly<Record<string, string>> {
-  const input = (name: string): string => requested.get(name) ?? '';
+function queryOf(parameters: URLSearchParams): Readonly<Record<string, string>> {
+  const value = (name: string): string => parameters.get(name) ?? '';
   const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return {
-    ...(input('user') && { 'q[user_id_eq]': input('user') }),
-    ...(input('kind') && { 'q[auditable_type_eq]': input('kind') }),
-    ...(input('via') && { 'q[via_eq]': input('via') }),
-    ...(isDay(input('from')) && { 'q[created_at_gteq]': startOf(input('from')) }),
-    ...(isDay(input('to')) && { 'q[created_at_lt]': startOf(addDays(input('to'), 1)) }),
+    ...(value('user') && { 'q[user_id_eq]': value('user') }),
+    ...(value('kind') && { 'q[auditable_type_eq]': value('kind') }),
+    ...(value('via') && { 'q[via_eq]': value('via') }),
+    ...(isDay(value('from')) && { 'q[created_at_gteq]': startOf(value('from')) }),
+    ...(isDay(value('to')) && { 'q[created_at_lt]': startOf(addDays(value('to'), 1)) }),
   };
 }
 
@@ -72,8 +72,8 @@ function useResources(entries: readonly LedgerEntry[]): ReadonlyMap<string, Reso
 }
 
 export default function Audit() {
-  const { requested, set } = useRequested();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(requested));
+  const { parameters, set } = useParameters();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(parameters));
   const entries = data?.pages.flatMap(({ actions }) => actions) ?? [];
   const resources = useResources(entries);
   const kinds = Object.values(theIndex().resources)
@@ -88,14 +88,14 @@ export default function Audit() {
           plural="users"
           column="id"
           label={t('Person')}
-          value={requested.get('user')}
+          value={parameters.get('user')}
           onChange={(user) => set('user', user)}
           clearable
         />
         <Select
           label={t('Kind of record')}
           data={kinds}
-          value={requested.get('kind')}
+          value={parameters.get('kind')}
           onChange={(kind) => set('kind', kind)}
           searchable
           clearable
@@ -105,7 +105,7 @@ export default function Audit() {
           label={t('Through')}
           w={130}
           data={doors.map((door) => ({ value: door, label: doorName(door) }))}
-          value={requested.get('via')}
+          value={parameters.get('via')}
           onChange={(via) => set('via', via)}
           clearable
           clearButtonProps={{ 'aria-label': t('Clear') }}
@@ -113,15 +113,15 @@ export default function Audit() {
         <DateEditor
           field={dayField('from', t('From'))}
           label={t('From')}
-          value={requested.get('from')}
+          value={parameters.get('from')}
           onChange={(value) => set('from', value)}
         />
         <DateEditor
           field={dayField('to', t('Until'))}
           label={t('Until')}
-          value={requested.get('to')}
+          value={parameters.get('to')}
           onChange={(value) => set('to', value)}
-          after={requested.get('from')}
+          after={parameters.get('from')}
         />
       </Group>
       {error && <Failed error={error} again={() => void refetch()} />}

@@ -62,8 +62,8 @@ function Begin() {
       go(`/imports/${answer.import_plan.id}`);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      const reported = Object.values(refusal.errors).flat();
-      setWrong(reported.length > 0 ? reported.join(' ') : refusal.message);
+      const messages = Object.values(refusal.errors).flat();
+      setWrong(messages.length > 0 ? messages.join(' ') : refusal.message);
     } finally {
       setShare(null);
     }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import classes from './imports.module.css';
 
 export function Refused({ refusal }: { readonly refusal: Refusal }) {
-  const reported = Object.values(refusal.errors).flat();
+  const messages = Object.values(refusal.errors).flat();
   return (
     <Alert
       color="red"
@@ -14,7 +14,7 @@ export function Refused({ refusal }: { readonly refusal: Refusal }) {
       className={classes['alert'] ?? ''}
       title={refusal.said}
     >
-      {reported.length > 0 ? reported.map((one) => <div key={one}>{one}</div>) : refusal.detail}
+      {messages.length > 0 ? messages.map((one) => <div key={one}>{one}</div>) : refusal.detail}
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ import {
   columnLabel,
   type Definition,
   type Report,
-  type Reported,
+  type ReportResult,
   rangeOf,
   useRun,
   useSourceResource,
@@ -27,7 +27,7 @@ interface Drawn {
   readonly resource: Resource | undefined;
   readonly definition: Definition;
   readonly chart: ChartChoice | null;
-  readonly reported: Reported;
+  readonly result: ReportResult;
   readonly amounts: ReadonlySet<string>;
 }
 
@@ -38,10 +38,10 @@ interface DrawingProps extends Drawn {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** What is drawn, and how its figures are written; null where there is nothing to draw. */
-function drawn({ resource, definition, chart, reported, amounts }: Drawn) {
-  const measures = measuresOf(reported);
+function drawn({ resource, definition, chart, result, amounts }: Drawn) {
+  const measures = measuresOf(result);
   const measure = measures.find(({ key }) => key === chart?.measure) ?? measures[0];
-  const data = measure ? chartOf(reported, resource, measure.key) : null;
+  const data = measure ? chartOf(result, resource, measure.key) : null;
   if (!measure || !data) return null;
   const label = columnLabel(resource, definition, measure);
   const format = (value: number): string =>
@@ -115,13 +115,7 @@ export function Preview({ report }: { readonly report: Report }) {
   const { data, error } = useRun(source, definition, seen, { amongOthers: true });
   return (
     <div ref={frame} className={classes['preview']} aria-busy={!data && !error}>
-      {error ? (
-        <Refused report={report} error={error} />
-      ) : data ? (
-        <Glance report={report} reported={data} />
-      ) : (
-        <Waits />
-      )}
+      {error ? <Refused report={report} error={error} /> : data ? <Glance report={report} result={data} /> : <Waits />}
     </div>
   );
 }
@@ -144,13 +138,13 @@ function Refused({ report: { visibility }, error }: RefusedProps) {
   );
 }
 
-function Glance({ report, reported }: { readonly report: Report; readonly reported: Reported }) {
+function Glance({ report, result }: { readonly report: Report; readonly result: ReportResult }) {
   const { source, definition, chart } = report;
   const resource = useSourceResource(source);
-  const { columns, window } = reported.meta;
+  const { columns, window } = result.meta;
   const amounts = companyAmounts(resource, definition, columns);
-  const found = drawn({ resource, definition, chart, reported, amounts });
-  const { rows } = reported;
+  const found = drawn({ resource, definition, chart, result, amounts });
+  const { rows } = result;
   const [first] = rows;
   const measures = columns.filter(({ role }) => role === 'measure');
   // Buckets without a record are rows, too.

@@ -8,7 +8,7 @@ import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import { type Amounts, measureValue } from './cells.tsx';
 import { type Above, aboveOf, drillAddress, figures } from './drill.ts';
-import { columnLabel, type Definition, type Reported, type Row, useRun } from './model.ts';
+import { columnLabel, type Definition, type ReportResult, type Row, useRun } from './model.ts';
 import classes from './reports.module.css';
 
 /** What a row's values need to lead anywhere. */
@@ -16,7 +16,7 @@ export interface Drilling {
   readonly source: string;
   readonly resource: Resource | undefined;
   readonly definition: Definition;
-  readonly reported: Reported;
+  readonly result: ReportResult;
   readonly amounts: Amounts;
 }
 
@@ -29,7 +29,7 @@ interface DrillLinkProps extends Drilling {
 
 export function DrillLink({ row, title, children, ...drilling }: DrillLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  const { source, definition, reported } = drilling;
+  const { source, definition, result } = drilling;
   const address = drillAddress(source, row);
   if (address !== undefined)
     return (
@@ -37,7 +37,7 @@ export function DrillLink({ row, title, children, ...drilling }: DrillLinkProps)
         {children}
       </Anchor>
     );
-  const above = aboveOf(source, definition, row, reported.meta.window);
+  const above = aboveOf(source, definition, row, result.meta.window);
   if (above === undefined) return <>{children}</>;
   return (
     <>

@@ -89,7 +89,7 @@ interface Days {
   readonly to: string;
 }
 
-export interface Reported {
+export interface ReportResult {
   readonly rows: readonly Row[];
   readonly meta: {
     readonly total: number;
@@ -252,7 +252,7 @@ interface RunOptions {
 /** Runs a definition as it is now. */
 export function useRun(source: string, definition: Definition, enabled: boolean, { amongOthers }: RunOptions = {}) {
   const sent = sendable(definition);
-  return useQuery<Reported, Refusal>({
+  return useQuery<ReportResult, Refusal>({
     queryKey: ['reports', 'run', source, sent],
     enabled,
     retry: false,
@@ -260,7 +260,7 @@ export function useRun(source: string, definition: Definition, enabled: boolean,
     ...(amongOthers && { staleTime: glance * 60_000 }),
     queryFn: ({ signal }) =>
       (amongOthers ? inTurn : atOnce)(
-        () => ask<Reported>(`/${kind}/execute`, { method: 'POST', body: { source, definition: sent }, signal }),
+        () => ask<ReportResult>(`/${kind}/execute`, { method: 'POST', body: { source, definition: sent }, signal }),
         signal,
       ),
   });

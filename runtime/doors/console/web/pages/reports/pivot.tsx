@@ -7,14 +7,14 @@ import type { Resource } from '../../api/metadata.ts';
 import { t } from '../../words/index.ts';
 import { type Amounts, dimensionValue, measureValue } from './cells.tsx';
 import { type Drilling, DrillLink } from './drill_link.tsx';
-import { type Column, columnLabel, type Definition, type Reported, type Row, useRun } from './model.ts';
+import { type Column, columnLabel, type Definition, type ReportResult, type Row, useRun } from './model.ts';
 import classes from './reports.module.css';
 
 interface PivotProps {
   readonly source: string;
   readonly resource: Resource | undefined;
   readonly definition: Definition;
-  readonly reported: Reported;
+  readonly result: ReportResult;
   /** The same measures over everything. */
   readonly totals: Row | undefined;
   readonly amounts: Amounts;
@@ -39,8 +39,8 @@ function inOrder(across: ReadonlyMap<string, Row>, { key, bucket }: Column): rea
   return bucket === undefined ? entries : entries.sort(([, a], [, b]) => String(a[key]).localeCompare(String(b[key])));
 }
 
-export function Pivot({ source, resource, definition, reported, totals, amounts }: PivotProps) {
-  const { columns } = reported.meta;
+export function Pivot({ source, resource, definition, result, totals, amounts }: PivotProps) {
+  const { columns } = result.meta;
   const dimensions = columns.filter(({ role }) => role === 'dimension');
   const measures = columns.filter(({ role }) => role === 'measure');
   const [, over] = dimensions;
@@ -50,16 +50,16 @@ export function Pivot({ source, resource, definition, reported, totals, amounts 
   const byRow = useRun(source, { ...plain, dimensions: grouped.filter((_, at) => at !== 1) }, over !== undefined).data;
   const byColumn = useRun(source, { ...plain, dimensions: grouped.slice(1, 2) }, over !== undefined).data;
   if (!over) return null;
-  const across = inOrder(distinct(reported.rows, [over]), over);
-  const lines = [...distinct(reported.rows, down)];
-  const cells = new Map(reported.rows.map((row) => [keyOf(row, [...down, over]), row]));
+  const across = inOrder(distinct(result.rows, [over]), over);
+  const lines = [...distinct(result.rows, down)];
+  const cells = new Map(result.rows.map((row) => [keyOf(row, [...down, over]), row]));
   const ofRow = new Map(byRow?.rows.map((row) => [keyOf(row, down), row]));
   const ofColumn = new Map(byColumn?.rows.map((row) => [keyOf(row, [over]), row]));
   const values = (key: string, row: Row | undefined) =>
     measures.map((measure) => (
       <PivotCell
         key={`${key} ${measure.key}`}
-        {...{ source, resource, definition, reported, amounts }}
+        {...{ source, resource, definition, result, amounts }}
         measure={measure}
         row={row}
       />

@@ -44,7 +44,7 @@ import {
   type Period,
   presets,
   type Report,
-  type Reported,
+  type ReportResult,
   rangeOf,
   sendable,
   sourceLabel,
@@ -395,7 +395,7 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
   if (data.rows.length === 0)
     return (
       <>
-        <Findings reported={data} />
+        <Findings result={data} />
         <Card>
           <Empty title={t('No records in this period')} text={t('Choose another period, or look at the filters.')} />
         </Card>
@@ -403,8 +403,8 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
     );
   return (
     <>
-      <Findings reported={data} />
-      <Drawing {...{ resource, definition, chart, reported: data, amounts, onChart }} />
+      <Findings result={data} />
+      <Drawing {...{ resource, definition, chart, result: data, amounts, onChart }} />
       <Card
         title={t('Table')}
         flush
@@ -424,9 +424,9 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
         }
       >
         {pivots(definition) && chart?.table === 'pivot' ? (
-          <Pivot {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+          <Pivot {...{ source, resource, definition, amounts }} result={data} totals={whole?.rows[0]} />
         ) : (
-          <ReportTable {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+          <ReportTable {...{ source, resource, definition, amounts }} result={data} totals={whole?.rows[0]} />
         )}
       </Card>
     </>
@@ -434,7 +434,7 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
 }
 
 /** Which days are shown, and what is not. */
-function Findings({ reported: { rows, meta } }: { readonly reported: Reported }) {
+function Findings({ result: { rows, meta } }: { readonly result: ReportResult }) {
   const { window, comparison_alignment: alignment, truncated, total, without_rate: without } = meta;
   return (
     <>
@@ -487,14 +487,14 @@ function SaveDialog({ report, name: before, question, onClose }: SaveDialogProps
       setRefusal(null);
       const { source, definition, chart } = question;
       const body = { name: name.trim(), source, definition: sendable(definition), chart };
-      const { report: stored } = await ask<{ report: Report }>(report === null ? `/${kind}` : `/${kind}/${report.id}`, {
+      const { report: saved } = await ask<{ report: Report }>(report === null ? `/${kind}` : `/${kind}/${report.id}`, {
         method: report === null ? 'POST' : 'PATCH',
         body,
       });
-      await client.invalidateQueries({ queryKey: ['reports', 'one', stored.id] });
+      await client.invalidateQueries({ queryKey: ['reports', 'one', saved.id] });
       await client.invalidateQueries({ queryKey: ['reports', 'all'] });
       onClose();
-      go(`/${kind}/${stored.id}`);
+      go(`/${kind}/${saved.id}`);
     });
   return (
     <Modal opened onClose={onClose} title={report === null ? t('Save as my report') : t('Save')}>

@@ -16,14 +16,14 @@ interface ReportTableProps extends Drilling {
 /** Rows that are shown at first. */
 const mostShown = 100;
 
-export function ReportTable({ source, resource, definition, reported, totals, amounts }: ReportTableProps) {
+export function ReportTable({ source, resource, definition, result, totals, amounts }: ReportTableProps) {
   const [all, setAll] = useState(false);
-  const { columns, comparison_alignment: alignment } = reported.meta;
+  const { columns, comparison_alignment: alignment } = result.meta;
   const compared = alignment !== null;
   const dimensions = columns.filter(({ role }) => role === 'dimension');
   const measures = columns.filter(({ role }) => role === 'measure');
-  const drilling = { source, resource, definition, reported, amounts };
-  const rows = all ? reported.rows : reported.rows.slice(0, mostShown);
+  const drilling = { source, resource, definition, result, amounts };
+  const rows = all ? result.rows : result.rows.slice(0, mostShown);
   return (
     <>
       <Table.ScrollContainer minWidth={Math.max(320, columns.length * (compared ? 170 : 120))}>
@@ -82,7 +82,7 @@ export function ReportTable({ source, resource, definition, reported, totals, am
               );
             })}
           </Table.Tbody>
-          {totals && dimensions.length > 0 && reported.rows.length > 1 && (
+          {totals && dimensions.length > 0 && result.rows.length > 1 && (
             <Table.Tfoot>
               <Table.Tr className={classes['totals'] ?? ''}>
                 <Table.Th colSpan={dimensions.length}>{t('Total')}</Table.Th>
@@ -94,9 +94,9 @@ export function ReportTable({ source, resource, definition, reported, totals, am
           )}
         </Table>
       </Table.ScrollContainer>
-      {!all && reported.rows.length > mostShown && (
+      {!all && result.rows.length > mostShown && (
         <Button variant="subtle" size="compact-sm" mx="md" my="xs" onClick={() => setAll(true)}>
-          {t('Show all {count}', { count: number(reported.rows.length) })}
+          {t('Show all {count}', { count: number(result.rows.length) })}
         </Button>
       )}
     </>

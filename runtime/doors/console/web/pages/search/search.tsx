@@ -15,13 +15,13 @@ import classes from './search.module.css';
 const most = 100;
 
 export default function Search() {
-  const requested = new URLSearchParams(useSearch());
+  const parameters = new URLSearchParams(useSearch());
   const [, go] = useLocation();
-  const [typed, setTyped] = useState(requested.get('q') ?? '');
+  const [typed, setTyped] = useState(parameters.get('q') ?? '');
   const [settled] = useDebouncedValue(typed.trim().slice(0, longestSearch), 250);
-  const words = requested.get('q') ?? '';
-  const type = requested.get('type') ?? '';
-  const widely = requested.get('widely') === '1';
+  const words = parameters.get('q') ?? '';
+  const type = parameters.get('type') ?? '';
+  const widely = parameters.get('widely') === '1';
   const show = (next: { readonly q?: string; readonly type?: string; readonly widely?: boolean }) => {
     const query = new URLSearchParams({
       q: next.q ?? words,

@@ -52,13 +52,13 @@ const values = [
 
 function filtersOf(schema: Schema, { random, resolve, seen }: Drawing): readonly Pair[] {
   const keys = Object.keys((joined(schema, resolve)['properties'] ?? {}) as object);
-  const input = (key: string): string => {
+  const valueFor = (key: string): string => {
     const id = seen.key(/^(\w+)_id_[a-z]+$/.exec(key)?.[1] ?? '', random);
     return id === undefined || random.chance(0.2) ? (random.pick(values) ?? '') : String(id);
   };
   return Array.from({ length: 1 + random.below(4) }, () => {
     const key = random.pick(keys) ?? 'id_eq';
-    const value = /_(?:not_)?in$/.test(key) ? `${input(key)},${input(key)}` : input(key);
+    const value = /_(?:not_)?in$/.test(key) ? `${valueFor(key)},${valueFor(key)}` : valueFor(key);
     return [key, value] as const;
   });
 }
