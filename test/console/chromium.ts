@@ -101,6 +101,9 @@ export async function enter(at = '/'): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
     return;
   }
+  // Of a journey that failed: what its page showed, and what it complained of.
+  if (complaints.length > 0 || page.url().startsWith(origin))
+    process.stderr.write(`${page.url()}: ${complaints.join('; ')} ${await shownText()}\n`);
   const { cookies } = await signIn(await person(`Owner ${owners++}`));
   await browser.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -112,6 +115,9 @@ export async function enter(at = '/'): Promise<void> {
   // The first page of all waits until the console's own files are made.
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: stepTime });
 }
+
+const shownText = (): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('#content')?.innerText.slice(0, 500) ?? '').catch(String);
 
 /** Signs this person in as people do, after any other. */
 export async function enterAs(email: string): Promise<void> {

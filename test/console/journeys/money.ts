@@ -173,12 +173,23 @@ export function moneyJourney(): void {
       await row.waitFor();
       expect((await row.boundingBox())?.height).toBe(44);
 
+      // A failure of the moment does not stay: the page is tried again, by hand or by itself.
+      let requests = 0;
+      await page.route('**/api/v1/notification_preferences', async (route) => {
+        requests += 1;
+        if (requests > 2) return route.continue();
+        return route.fulfill({ status: requests === 1 ? 503 : 422, json: { message: 'Busy.', code: 'overloaded' } });
+      });
       await go('/notification_preferences');
+      await page.getByText('Busy.').waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('switch', { name: 'Quiet hours' }).check();
+      expect(requests).toBe(3);
+      await page.unroute('**/api/v1/notification_preferences');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Your preferences are saved').waitFor();
       await look('preferences');
-      leave();
+      leave(/ 503 /);
     },
     journeyTime,
   );

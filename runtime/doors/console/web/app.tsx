@@ -5,7 +5,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router } from 'wouter';
-import { Refusal } from './api/client.ts';
+import { isPassing } from './api/client.ts';
 import { nonce } from './boot.ts';
 import { Pages } from './pages/index.tsx';
 import { schemeManager } from './shell/scheme.ts';
@@ -17,9 +17,8 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal stays one; a server that is away may come back.
-      retry: (failures, error) =>
-        failures < 2 && error instanceof Refusal && (error.status === 0 || error.status === 503),
+      // A refusal stays one; a server that is away or busy may come back. Half a minute, with pauses that double.
+      retry: (failures, error) => failures < 5 && isPassing(error),
     },
   },
 });

@@ -10,6 +10,7 @@ import type {
 } from '../../../../base/kernel/console.ts';
 import { boot } from '../boot.ts';
 import { helpLanguage, named } from '../words/index.ts';
+import { Refusal } from './client.ts';
 import { learnLabels } from './labels.ts';
 
 export type {
@@ -23,9 +24,10 @@ export type {
   ConsoleTone as Tone,
 } from '../../../../base/kernel/console.ts';
 
+/** @throws Refusal */
 async function read(name: string): Promise<string> {
-  const response = await fetch(`/console/-/meta/${boot().meta}/${name}.json`);
-  if (!response.ok) throw new Error(`The console does not know ${name}.`);
+  const response = await fetch(`/console/-/meta/${boot().meta}/${name}.json`).catch(() => null);
+  if (!response?.ok) throw new Refusal(response?.status ?? 0, { message: `The console does not know ${name}.` });
   return response.text();
 }
 

@@ -1,22 +1,26 @@
 /** What a page shows instead of its content: while it waits, when there is nothing, when it may not, when something failed. */
 import { Alert, Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Refusal } from '../api/client.ts';
+import { isPassing, Refusal } from '../api/client.ts';
 import { t } from '../words/index.ts';
 import { Icon } from './icons.tsx';
 
-/** Milliseconds in which an answer comes without anything being shown of the wait. */
+/** Milliseconds in which an answer comes without anything being shown of the wait, and after which the page says that it takes long. */
 const patience = 300;
+const long = 6_000;
+/** Milliseconds after which a page that failed for a reason of the moment requests its data again. */
+const pause = 10_000;
 
 /** Quiet at first; a skeleton for who waits longer. */
 export function Waiting({ rows = 6 }: { readonly rows?: number }) {
-  const [late, setLate] = useState(false);
+  const [waited, setWaited] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => clearTimeout(timer);
+    const timers = [patience, long].map((after) => setTimeout(() => setWaited(after), after));
+    return () => timers.forEach(clearTimeout);
   }, []);
-  if (!late) return null;
+  if (waited === 0) return null;
   return (
     <Stack p="lg" gap="sm" aria-busy="true" role="status" aria-label={t('Loading')}>
       <Skeleton height={28} width="30%" />
@@ -24,6 +28,11 @@ export function Waiting({ rows = 6 }: { readonly rows?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <Skeleton key={at} height={18} />
       ))}
+      {waited >= long && (
+        <Text size="sm" c="dimmed">
+          {t('This takes longer than usual.')}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -92,8 +101,25 @@ export function Forbidden({ ability }: { readonly ability: string | undefined })
 /** The ability that a refusal says is missing. */
 const missing = /ability ([\w:*-]+)/;
 
-/** A failure in words, with what can be done. */
+/**
+ * A failure in words, with what can be done. Who tries again requests all data of the page that failed; one of the moment is tried
+ * again by itself.
+ * @param again what there is to do beside that.
+ */
 export function Failed({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
+  const client = useQueryClient();
+  const retry = (): void => {
+    again?.();
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
+  const passing = isPassing(error);
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    if (!passing) return;
+    const timer = setInterval(() => latest.current(), pause);
+    return () => clearInterval(timer);
+  }, [passing]);
   if (error instanceof Refusal && error.status === 404) return <Missing />;
   const forbidden = error instanceof Refusal && error.status === 403;
   const said = error instanceof Error ? error.message : String(error);
@@ -113,8 +139,8 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
         styles={{ body: { color: 'var(--mantine-color-text)' }, title: { color: 'var(--mantine-color-text)' } }}
       >
         <Text size="sm">{text}</Text>
-        {again && !forbidden && (
-          <Button variant="default" size="xs" mt="sm" onClick={again}>
+        {!forbidden && (
+          <Button variant="default" size="xs" mt="sm" onClick={retry}>
             {t('Try again')}
           </Button>
         )}

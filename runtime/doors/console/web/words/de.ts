@@ -7,6 +7,7 @@ export const words: Readonly<Record<string, string>> = {
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.':
     'Die Datei ist größer als {most} MB. Senden Sie eine kleinere.',
+  'This takes longer than usual.': 'Das dauert länger als sonst.',
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',

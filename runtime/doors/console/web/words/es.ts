@@ -6,6 +6,7 @@ export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.': 'El archivo supera los {most} MB. Envíe uno más pequeño.',
+  'This takes longer than usual.': 'Esto tarda más de lo habitual.',
   '1 more field': '1 campo más',
   '1 record': '1 registro',
   '24 hours': '24 horas',

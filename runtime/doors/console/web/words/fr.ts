@@ -6,6 +6,7 @@ export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.': 'Le fichier dépasse {most} Mo. Envoyez-en un plus petit.',
+  'This takes longer than usual.': 'Cela prend plus de temps que d’habitude.',
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',
   '24 hours': '24 heures',

@@ -7,6 +7,7 @@ export const words: Readonly<Record<string, string>> = {
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.':
     'Het bestand is groter dan {most} MB. Stuur een kleiner bestand.',
+  'This takes longer than usual.': 'Dit duurt langer dan anders.',
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',
