@@ -33,9 +33,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether a failure is of the moment: the server is away, busy, or asks to wait. */
+/** Whether a failure is of the moment: the server is away or busy. What a limit refuses is not sent again by itself. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof Refusal && (error.status === 0 || error.status === 429 || error.status === 503);
+  error instanceof Refusal && (error.status === 0 || error.status === 503);
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
