@@ -13,6 +13,7 @@ import {
 } from '../../runtime/messaging/credentials/languages/index.ts';
 import { Browser } from '../support/browser.ts';
 import { People } from '../support/people.ts';
+import { eventually } from '../support/process.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -246,7 +247,14 @@ describe('a failure', () => {
     const client = await service.pool.connect();
     try {
       await client.query('begin; lock table "user_session" in access exclusive mode');
-      const busy = await browser.get('/console/settings?q=a&page=2', reader);
+      const waiting = browser.get('/console/settings?q=a&page=2', reader);
+      // What waits for the table is ended, as a limit of PostgreSQL would do.
+      const end = () =>
+        service.pool.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%user_session%'`,
+        );
+      expect(await eventually(async () => (await end()).rows.length > 0)).toBe(true);
+      const busy = await waiting;
       expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('content-type')]).toEqual([
         503,
         expect.stringMatching(/^\d+$/),
