@@ -178,13 +178,15 @@ export function noteTransaction(
 }
 
 function tablesOf(links: TableLinks, texts: Iterable<string>): Tables | null {
-  let all: Tables | null = null;
+  const sets = new Set<Tables>();
   for (const text of texts) {
     const tables = links.writtenBy(text);
     if (tables === null) return null;
-    all = all === null ? tables : links.union(all, tables);
+    if (tables.size > 0) sets.add(tables);
   }
-  return all ?? links.setOf([]);
+  const [only] = sets;
+  if (sets.size === 1 && only) return only;
+  return links.setOf([...sets].flatMap((one) => [...one]));
 }
 
 function put({ notes, waiting }: State, transaction: number, tables: Tables): void {

@@ -125,7 +125,6 @@ export class TableLinks {
   private readonly written = new Map<string, Tables | null>();
   private readonly reading = new Map<string, Tables | null>();
   private readonly sets = new Map<string, Tables>();
-  private readonly joined = new WeakMap<Tables, WeakMap<Tables, Tables>>();
   private readonly unusual: readonly string[];
 
   constructor(catalogue: Catalogue) {
@@ -189,19 +188,6 @@ export class TableLinks {
     const made = new Set(sorted);
     this.sets.set(key, made);
     return made;
-  }
-
-  /** All of both, which are sets of `setOf`. Transactions join the same few again and again. */
-  union(one: Tables, other: Tables): Tables {
-    if (one === other || other.size === 0) return one;
-    if (one.size === 0) return other;
-    const known = this.joined.get(one) ?? new WeakMap<Tables, Tables>();
-    let all = known.get(other);
-    if (all === undefined) {
-      all = this.setOf([...one, ...other]);
-      this.joined.set(one, known.set(other, all));
-    }
-    return all;
   }
 
   /** Names, for people and tests. */
