@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import type { ApiError } from '../../base/errors/api_error.ts';
 import type { FailurePage } from '../../serving/pipeline/respond_error.ts';
+import { safePath } from './forms.ts';
 import type { Pages, View } from './view.ts';
 
 /** Addresses of programs answer JSON, whoever calls. */
@@ -45,7 +46,7 @@ function viewOf(request: Request, { status, message }: ApiError): View {
   return { title: 'The request was refused', text: 'The service gave this reason:', detail: message, ...start };
 }
 
-/** Address of the page that was requested; `//host` would lead elsewhere, and what a form sent is not sent again. */
+/** Address of the page that was requested; what a form sent is not sent again. */
 function retryLink({ method, originalUrl }: Request): string {
-  return (method === 'GET' || method === 'HEAD') && /^\/[^/\\]/.test(originalUrl) ? originalUrl : '/';
+  return (method === 'GET' || method === 'HEAD' ? safePath(originalUrl) : null) ?? '/';
 }
