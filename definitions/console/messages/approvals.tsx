@@ -10,12 +10,12 @@ import { Subject } from './subject.tsx';
 export default function Approvals() {
   const [which, setWhich] = useState('waiting');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useDrafts(waitsFor[which] ?? {}, page);
+  const { data, error } = useDrafts(waitsFor[which] ?? {}, page);
   const counts = useSums('communication_drafts', { status_in: 'draft,approved' }, ['count'], ['status']);
   const countOf = (status: string): number =>
     Number(counts.data?.find((row) => row['status'] === status)?.['count'] ?? 0);
   const labelled = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   return (
     <div className={pageStyles['page']}>
       <div className={pageStyles['head']}>

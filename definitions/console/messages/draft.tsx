@@ -37,8 +37,8 @@ export default function DraftPage() {
 }
 
 function Reading({ id }: { readonly id: number }) {
-  const { data, error, refetch, isFetchedAfterMount } = useDraft(id);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  const { data, error, isFetchedAfterMount } = useDraft(id);
+  if (error) return <Failed error={error} />;
   if (!data || !isFetchedAfterMount) return <Waiting />;
   return <Deciding read={data} />;
 }

@@ -67,11 +67,11 @@ export default function Mailbox() {
   const [, go] = useLocation();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 300);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(status, settled);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(status, settled);
   const counts = useSums('communication_logs', {}, ['count'], ['status']);
   const messages = data?.pages.flatMap(({ communication_logs }) => communication_logs) ?? [];
   const countOf = (one: string): number => Number(counts.data?.find((row) => row['status'] === one)?.['count'] ?? 0);
-  if (error) return <Failed error={error as Refusal} again={() => void refetch()} />;
+  if (error) return <Failed error={error as Refusal} />;
   return (
     <div className={pageStyles['page']}>
       <div className={pageStyles['head']}>

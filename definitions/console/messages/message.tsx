@@ -29,7 +29,7 @@ const again = 15_000;
 export default function MessagePage() {
   const { id = '' } = useParams<{ id: string }>();
   const isId = /^[1-9]\d{0,9}$/.test(id);
-  const { data, error, refetch } = useQuery<Message, Refusal>({
+  const { data, error } = useQuery<Message, Refusal>({
     queryKey: ['record', 'message', id],
     enabled: isId,
     refetchInterval: again,
@@ -44,7 +44,7 @@ export default function MessagePage() {
   const title = data?.subject_line || t('Without a subject');
   useEffect(() => titlePage(title), [title]);
   if (!isId) return <Missing />;
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <div className={pageStyles['page']}>

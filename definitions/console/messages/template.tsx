@@ -45,7 +45,7 @@ export default function TemplatePage() {
 }
 
 function Reading({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery<Stored<Template>, Refusal>({
+  const { data, error } = useQuery<Stored<Template>, Refusal>({
     queryKey: ['record', 'message-template', id],
     queryFn: async ({ signal }) => {
       const path = `/communication_templates/${id}`;
@@ -53,7 +53,7 @@ function Reading({ id }: { readonly id: number }) {
       return { value: answer.communication_template, tag };
     },
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return <Writing stored={data} />;
 }

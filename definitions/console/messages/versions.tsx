@@ -95,7 +95,7 @@ function Comparing({ kind, id }: { readonly kind: Kind; readonly id: number }) {
   const { data, error, refetch } = useVersions(kind.path, id);
   const [chosen, setChosen] = useState<readonly [before: number | null, after: number | null]>([null, null]);
   const write = useWrite();
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const [newest] = data;
   if (newest === undefined) return <Empty title={t('No version yet')} />;

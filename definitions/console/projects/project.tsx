@@ -81,8 +81,8 @@ function useProject(id: string) {
 
 export default function ProjectMoney() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data, error, refetch } = useProject(id);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  const { data, error } = useProject(id);
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const { project, totals, rentals } = data;
   const span = [project.starts_on, project.ends_on]

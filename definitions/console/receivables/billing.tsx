@@ -42,7 +42,7 @@ const tones = { billed: 'green', drafted: 'blue', due: 'orange', planned: 'grey'
 
 function Bills({ path }: { readonly path: string }) {
   const resource = useResource('rentals');
-  const { data: rental, error, refetch } = useRecord(resource, path);
+  const { data: rental, error } = useRecord(resource, path);
   const plan = useQuery<BillingPlan, Refusal>({
     queryKey: ['list', path, 'billing_plan'],
     queryFn: async ({ signal }) =>
@@ -50,7 +50,7 @@ function Bills({ path }: { readonly path: string }) {
   });
   useCalled(resource, rental, undefined, t('Billing'));
   const failed = error ?? plan.error;
-  if (failed) return <Failed error={failed} again={() => void refetch()} />;
+  if (failed) return <Failed error={failed} />;
   if (!rental || !plan.data) return <Waiting />;
   const { entries, currency_code: currency, billed_net } = plan.data;
   const all = entries.reduce((sum, { net }) => sum + Math.round(Number(net) * 10_000), 0) / 10_000;

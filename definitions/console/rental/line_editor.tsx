@@ -54,7 +54,7 @@ const usual = [
 export default function LineEditor({ path, record: rental, tools }: ComponentProps<LinesEditor>) {
   const resource = useResource('rental_items');
   const book = useMemo<Book>(() => ({ resource, path, query: queryOfLines(), above: aboveOf }), [resource, path]);
-  const { data: lines, error, refetch } = useLines<RentalLine>(book);
+  const { data: lines, error } = useLines<RentalLine>(book);
   const changes = useLineChanges(book);
   const left = useMemo(
     () => lines?.filter((line) => !changes.gone.has(line.id) && !changes.gone.has(aboveOf(line) ?? 0)),
@@ -80,7 +80,7 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
       field.name === 'kind' ? { ...field, default: 'product' } : field,
     );
   }, [resource]);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!left) return <Waiting />;
   const editable = may(resource.update) && isOpen(resource, rental);
   return (

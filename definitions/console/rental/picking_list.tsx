@@ -52,14 +52,14 @@ export default function PickingList() {
   const { id = '' } = useParams();
   const path = `/rentals/${id}`;
   const resource = useResource('rentals');
-  const { data: rental, error, refetch } = useRecord(resource, path);
+  const { data: rental, error } = useRecord(resource, path);
   const { data: list, error: failure } = useQuery<List, Refusal>({
     queryKey: ['list', path, 'picking_list'],
     queryFn: async ({ signal }) => (await ask<{ picking_list: List }>(`${path}/picking_list`, { signal })).picking_list,
   });
   useCalled(resource, rental, `${path}/picking-list`, t('Picking list'));
   const failed = error ?? failure;
-  if (failed) return <Failed error={failed} again={() => void refetch()} />;
+  if (failed) return <Failed error={failed} />;
   if (!rental || !list) return <Waiting />;
   const lines = list.items
     .map((line) => ({ ...line, location: locationOf(line) }))

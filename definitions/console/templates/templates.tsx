@@ -24,11 +24,11 @@ import classes from './templates.module.css';
 export default function Templates() {
   const resource = useResource('document_templates');
   const query = { fields: 'id,name,type,locale,is_default,is_active', sort: 'type,name', per_page: 100 };
-  const { data, error, refetch } = useQuery<Page, Refusal>({
+  const { data, error } = useQuery<Page, Refusal>({
     queryKey: ['list', '/document_templates', query],
     queryFn: ({ signal }) => listPage(resource, '/document_templates', query, signal),
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const mayAdd = may(entryOf('document_templates')?.create);
   return (

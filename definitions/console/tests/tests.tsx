@@ -71,11 +71,11 @@ export default function Tests() {
   const [status, setStatus] = useState('all');
   const [chosen, setChosen] = useState<Due | null>(null);
   const query = { limit: 500, ...(status !== 'all' && { status }) };
-  const { data, error, refetch } = useQuery<Answer, Refusal>({
+  const { data, error } = useQuery<Answer, Refusal>({
     queryKey: ['list', '/equipment_tests/due', query],
     queryFn: ({ signal }) => ask<Answer>('/equipment_tests/due', { query, signal }),
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const { days, total } = data.due;
   return (

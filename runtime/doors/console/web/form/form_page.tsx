@@ -34,7 +34,6 @@ export default function FormPage({ location }: { readonly location: Location }) 
   const {
     data: record,
     error,
-    refetch,
     isFetchedAfterMount,
   } = useRecord(resource, location.path, {
     enabled: editing,
@@ -43,7 +42,7 @@ export default function FormPage({ location }: { readonly location: Location }) 
   const search = useSearch();
   const ability = editing ? resource.update : resource.create;
   if (!may(ability)) return <Forbidden ability={ability} />;
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (editing && !(record && isFetchedAfterMount)) return <Waiting />;
   return (
     <RecordForm

@@ -39,7 +39,7 @@ export default function Files({ tab, filters, writable }: FilesProps) {
   const [over, setOver] = useState(false);
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
-  const { data, error, refetch } = useList(tab.resource, tab.path, {
+  const { data, error } = useList(tab.resource, tab.path, {
     ...query,
     per_page: most,
   });
@@ -69,7 +69,7 @@ export default function Files({ tab, filters, writable }: FilesProps) {
     setOver(false);
     void sendAll([...event.dataTransfer.files]);
   };
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <div className={classes['files']} data-files>

@@ -17,9 +17,9 @@ import { Stepper } from './stepper.tsx';
 
 export default function RecordPage({ location }: { readonly location: Location }) {
   const resource = useResource(location.plural);
-  const { data: record, error, refetch } = useRecord(resource, location.path);
+  const { data: record, error } = useRecord(resource, location.path);
   useCalled(resource, record, location.path);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!record) return <Waiting />;
   return (
     <div className={classes['page']}>

@@ -73,7 +73,7 @@ function useResources(entries: readonly LedgerEntry[]): ReadonlyMap<string, Reso
 
 export default function Audit() {
   const { parameters, set } = useParameters();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(parameters));
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(parameters));
   const entries = data?.pages.flatMap(({ actions }) => actions) ?? [];
   const resources = useResources(entries);
   const kinds = Object.values(theIndex().resources)
@@ -124,7 +124,7 @@ export default function Audit() {
           after={parameters.get('from')}
         />
       </Group>
-      {error && <Failed error={error} again={() => void refetch()} />}
+      {error && <Failed error={error} />}
       {!data && !error && <Waiting />}
       {data && entries.length === 0 && (
         <Card>

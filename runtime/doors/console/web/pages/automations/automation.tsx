@@ -29,7 +29,7 @@ const again = 15_000;
 export default function Automation() {
   const { id = '' } = useParams<{ id: string }>();
   const isId = /^[1-9]\d{0,9}$/.test(id);
-  const { data, error, refetch } = useQuery<Workflow, Refusal>({
+  const { data, error } = useQuery<Workflow, Refusal>({
     queryKey: ['automation', id],
     enabled: isId,
     queryFn: async ({ signal }) => (await ask<{ workflow: Workflow }>(`/workflows/${id}`, { signal })).workflow,
@@ -39,7 +39,7 @@ export default function Automation() {
     if (name !== undefined) titlePage(name);
   }, [name]);
   if (!isId) return <Missing />;
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <div className={page['page']}>

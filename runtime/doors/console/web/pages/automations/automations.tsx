@@ -13,8 +13,8 @@ import { OnOff } from './switch.tsx';
 import { InWords } from './words.tsx';
 
 export default function Automations() {
-  const { data, error, refetch } = useWorkflows();
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  const { data, error } = useWorkflows();
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <div className={page['page']}>

@@ -24,7 +24,7 @@ export default function Health() {
       return { ready: response.ok, body: (await response.json()) as unknown };
     },
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <Stack p={{ base: 'sm', sm: 'lg' }} maw={940}>

@@ -140,14 +140,14 @@ function Begin() {
 }
 
 function Earlier() {
-  const { data, error, refetch } = useQuery<readonly Plan[], Refusal>({
+  const { data, error } = useQuery<readonly Plan[], Refusal>({
     queryKey: ['import_plans'],
     queryFn: async ({ signal }) => {
       const query = { include: 'batches', sort: '-created_at', per_page: shown };
       return (await ask<{ import_plans: readonly Plan[] }>('/import_plans', { query, signal })).import_plans;
     },
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return (
     <Card title={t('Earlier imports')} flush>

@@ -44,12 +44,12 @@ export interface Edit {
 
 export default function ImportPlan() {
   const { plan: id = '' } = useParams<{ plan: string }>();
-  const { data: plan, error, refetch } = usePlan(id);
+  const { data: plan, error } = usePlan(id);
   const title = plan ? `${nameOf(plan.entity)}: ${plan.file_name}` : '';
   useLayoutEffect(() => {
     if (title !== '') titlePage(title);
   }, [title]);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!plan) return <Waiting />;
   const [batch] = plan.batches ?? [];
   return (
@@ -158,7 +158,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
       setCells([]);
       await ask(`${at}/validate`, { method: 'POST', body: {} });
     });
-  if (targets.error) return <Failed error={targets.error} again={() => void targets.refetch()} />;
+  if (targets.error) return <Failed error={targets.error} />;
   if (!targets.data) return <Waiting />;
   const isChecking = plan.status === 'validating';
   const isChecked = (plan.status === 'ready' || plan.status === 'invalid') && edit === null;

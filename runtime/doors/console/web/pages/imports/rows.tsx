@@ -56,7 +56,7 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
   const [chosen, setChosen] = useState(hasMistakes ? 'error' : '');
   const [page, setPage] = useState(1);
   const { data: resource } = useQuery(resourceQuery(plan.entity));
-  const { data, error, refetch } = useQuery<Answer, Refusal>({
+  const { data, error } = useQuery<Answer, Refusal>({
     queryKey: ['import_rows', at, chosen, page, version],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -104,7 +104,7 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
           )}
         </div>
       </div>
-      {error && <Failed error={error} again={() => void refetch()} />}
+      {error && <Failed error={error} />}
       {!data && !error && <Waiting />}
       {data?.rows.length === 0 && <Empty title={t('No such row')} />}
       <ul className={classes['rows']} aria-label={t('Rows')}>

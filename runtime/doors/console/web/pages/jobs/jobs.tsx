@@ -45,13 +45,13 @@ const everyMs = 5_000;
 
 export default function Jobs() {
   const [status, setStatus] = useState('');
-  const { data, error, refetch } = useQuery<Answer, Refusal>({
+  const { data, error } = useQuery<Answer, Refusal>({
     queryKey: ['jobs', status],
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask<Answer>('/jobs', { query: status === '' ? {} : { status }, signal }),
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const { queued, running, failed_24h } = data.meta;
   return (

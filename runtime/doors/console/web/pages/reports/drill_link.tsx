@@ -58,8 +58,8 @@ interface RecordsAboveProps extends Drilling {
 }
 
 function RecordsAbove({ source, resource, definition, amounts, above }: RecordsAboveProps) {
-  const { data, error, refetch } = useRun(source, above.definition, true);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  const { data, error } = useRun(source, above.definition, true);
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const rows = data.rows.filter(above.isOf);
   const columns = figures(data.meta.columns);

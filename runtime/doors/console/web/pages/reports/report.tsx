@@ -80,12 +80,12 @@ export function NewReport() {
 
 export default function ReportPage() {
   const { report: id = '' } = useParams<{ report: string }>();
-  const { data, error, refetch } = useQuery<Report, Refusal>({
+  const { data, error } = useQuery<Report, Refusal>({
     queryKey: ['reports', 'one', Number(id)],
     queryFn: async ({ signal }) =>
       (await ask<{ report: Report }>(`/${kind}/${id}`, { query: { include: 'is_favourite' }, signal })).report,
   });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   return <ReportPart key={data.id} report={data} first={data} />;
 }
@@ -375,7 +375,7 @@ interface ResultProps {
 
 function Result({ question: { source, definition, chart }, run, onChart }: ResultProps) {
   const resource = useSourceResource(source);
-  const { data, error, refetch } = run;
+  const { data, error } = run;
   // The totals are requested too: percentages and averages of groups do not add up.
   const { data: whole } = useRun(
     source,
@@ -384,11 +384,7 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
   );
   if (error) {
     const errors = Object.values(error.errors).flat();
-    return errors.length > 0 ? (
-      <RefusalNote refusal={error} more={errors} />
-    ) : (
-      <Failed error={error} again={() => void refetch()} />
-    );
+    return errors.length > 0 ? <RefusalNote refusal={error} more={errors} /> : <Failed error={error} />;
   }
   if (!data) return <Waiting />;
   const amounts = companyAmounts(resource, definition, data.meta.columns);

@@ -19,11 +19,11 @@ const favouritesOf = (reports: readonly Report[]): readonly Report[] =>
     .sort((a, b) => (a.favourite_position ?? 0) - (b.favourite_position ?? 0));
 
 export default function Reports() {
-  const { data, error, refetch } = useReports();
+  const { data, error } = useReports();
   const all = favouritesOf(data ?? []);
   const move = useMove(all);
   const [typed, setTyped] = useState('');
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const wanted = typed.trim().toLowerCase();
   const found = data.filter((report) =>

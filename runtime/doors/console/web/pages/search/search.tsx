@@ -44,7 +44,7 @@ export default function Search() {
     same.current = words;
     setTyped(words);
   }, [words]);
-  const { data, error, refetch } = useFound(words.trim(), { limit: most, widely });
+  const { data, error } = useFound(words.trim(), { limit: most, widely });
   const ofType = useFound(type === '' ? '' : words.trim(), { limit: most, type, widely });
   const shown = type === '' ? data : ofType.data;
   return (
@@ -69,7 +69,7 @@ export default function Search() {
         />
       </div>
       {error ? (
-        <Failed error={error} again={() => void refetch()} />
+        <Failed error={error} />
       ) : words.trim() === '' ? (
         <Empty
           title={t('What are you looking for?')}
