@@ -191,7 +191,7 @@ export const asset: ShortResource = {
   create: { effects: ['enter_stock', 'settle_tests'], emits: ['asset.created'] },
   update: {
     guards: [
-      { name: 'warehouse_kept', code: 'wrong_warehouse', message: 'An asset changes its warehouse by a move or a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', tells: { fields: ['warehouse_id'] } },
+      { name: 'same_warehouse', code: 'wrong_warehouse', message: 'An asset changes its warehouse by a move or a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', tells: { fields: ['warehouse_id'] } },
     ],
     emits: ['asset.updated'],
   },
@@ -261,7 +261,7 @@ export const asset: ShortResource = {
         from: ['available'],
         to: { state: 'quarantined' },
         guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
         ],
         set: [
           { column: 'quarantine_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },

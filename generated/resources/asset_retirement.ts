@@ -86,7 +86,7 @@ export const assetRetirement: ShortResource = {
           { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }], tells: { fields: ['kind'], through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['insured_value'] }] }, asWriter: true },
           { name: 'unit_there', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
           { name: 'not_returned', code: 'not_reinstatable', field: 'kind', kind: 'function' },
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'target_allowed', code: 'forbidden_warehouse', field: 'warehouse_id', kind: 'function' },
         ],
         set: [

@@ -114,7 +114,7 @@ export const attachment: ShortResource = {
       guards: [
         { name: 'within_owner', kind: 'function', code: 'missing_ability', field: 'id' },
         { name: 'is_deleted', code: 'invalid_state', message: 'The attachment is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
-        { name: 'content_kept', code: 'content_purged', field: 'deleted_at', sql: 'exists(select 1 from "attachment_file" r1 where r1."attachment_id" = t."id")', collects: [{ resource: 'attachment_file', columns: ['attachment_id'], key: 't."attachment_id"', join: '' }], tells: { rows: [{ name: 'files', resource: 'attachment_file', alias: 'r1', from: { text: ['from "attachment_file" r1 where r1."attachment_id" = t."id"'], params: [] }, columns: [] }] } },
+        { name: 'has_content', code: 'content_purged', field: 'deleted_at', sql: 'exists(select 1 from "attachment_file" r1 where r1."attachment_id" = t."id")', collects: [{ resource: 'attachment_file', columns: ['attachment_id'], key: 't."attachment_id"', join: '' }], tells: { rows: [{ name: 'files', resource: 'attachment_file', alias: 'r1', from: { text: ['from "attachment_file" r1 where r1."attachment_id" = t."id"'], params: [] }, columns: [] }] } },
       ],
       set: [{ column: 'deleted_at', value: 'null' }, { column: 'is_primary', value: 'false' }],
       emits: ['attachment.restored'],

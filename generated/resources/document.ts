@@ -110,7 +110,7 @@ export const document: ShortResource = {
         from: ['generated', 'failed', 'finalised', 'shared'],
         to: { state: 'void' },
         guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
         ],
         set: [
           { column: 'voided_at', value: 'now()' },

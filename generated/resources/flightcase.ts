@@ -181,7 +181,7 @@ export const flightcase: ShortResource = {
         from: ['sealed'],
         to: { state: 'packed' },
         guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'not_in_sealed_case', code: 'in_sealed_case', field: 'parent_flightcase_id', kind: 'function' },
         ],
         set: [

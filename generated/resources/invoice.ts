@@ -198,7 +198,7 @@ export const invoice: ShortResource = {
           { name: 'lines_taxed', code: 'missing_tax_rate', field: 'lines', kind: 'function' },
           { name: 'total_not_negative', code: 'negative_total', message: 'The total cannot be negative. Write a credit note instead.', field: 'gross_total', sql: 'coalesce((t."gross_total" >= 0), true)', tells: { fields: ['gross_total'] } },
           { name: 'period_open', code: 'period_closed', field: 'invoice_date', kind: 'function' },
-          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
+          { name: 'has_po_number', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
           { name: 'within_rental', code: 'over_invoiced', field: 'lines', kind: 'function' },
           { name: 'exchange_rate_known', code: 'missing_exchange_rate', field: 'currency_code', kind: 'function' },
           { name: 'e_invoice_complete', code: 'e_invoice_incomplete', field: 'account_id', kind: 'function' },
@@ -214,7 +214,7 @@ export const invoice: ShortResource = {
         from: ['issued'],
         to: { state: 'void' },
         guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'nothing_paid', code: 'has_payments', field: 'amount_paid', sql: 'coalesce((t."amount_paid" = 0), true)', tells: { fields: ['amount_paid'] } },
           { name: 'nothing_credited', code: 'has_credit_notes', field: 'amount_credited', sql: '(coalesce((t."amount_credited" = 0), true) and (not exists(select 1 from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\')))))', collects: [{ resource: 'credit_note', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' }], tells: { fields: ['amount_credited'], rows: [{ name: 'credit_notes', resource: 'credit_note', alias: 'r1', from: { text: ['from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\'))'], params: [] }, columns: ['status'] }] } },
           { name: 'period_open', code: 'period_closed', field: 'invoice_date', kind: 'function' },

@@ -38,14 +38,14 @@ export const liveFilter: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'own_view', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+      { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'missing_ability', field: 'visibility', kind: 'function' },
     ],
     emits: ['live_filter.updated'],
   },
   destroy: {
     guards: [
-      { name: 'own_view', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+      { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'missing_ability', field: 'visibility', kind: 'function' },
     ],
     emits: ['live_filter.deleted'],
@@ -54,7 +54,7 @@ export const liveFilter: ShortResource = {
     duplicate: { handler: 'duplicate' },
     make_default: {
       guards: [
-        { name: 'own_view', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+        { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a view.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
         { name: 'for_everyone', code: 'missing_ability', field: 'visibility', kind: 'function' },
       ],
       set: [{ column: 'is_default', value: 'true' }],

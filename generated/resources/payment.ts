@@ -111,7 +111,7 @@ export const payment: ShortResource = {
         from: ['pending'],
         to: { state: 'failed' },
         guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
         ],
         set: [{ column: 'failure_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],
         emits: ['payment.failed'],
@@ -130,7 +130,7 @@ export const payment: ShortResource = {
         to: { state: 'partially_refunded' },
         guards: [
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce(((now() at time zone ', ')::date > ', '), true)'], params: [{ setting: 'localisation.timezone', cast: 'text' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
           { name: 'amount places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
@@ -142,7 +142,7 @@ export const payment: ShortResource = {
         to: { state: 'void' },
         guards: [
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'has_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)', tells: { fields: ['amount_refunded'] } },
           { name: 'no_provider', code: 'provider_payment', message: 'Refund what came through a payment provider.', field: 'provider_id', sql: '(t."provider_id" is null)', tells: { fields: ['provider_id'] } },
           { name: 'period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['(coalesce((t."status" = \'pending\'), true) or coalesce((t."paid_on" > ', '), true))'], params: [{ setting: 'finance.lock_date', cast: 'date' }] }, tells: { fields: ['status', 'paid_on'], settings: ['finance.lock_date'] } },

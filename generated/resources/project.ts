@@ -73,7 +73,7 @@ export const project: ShortResource = {
   create: { emits: ['project.created'], prepared: true },
   update: {
     guards: [
-      { name: 'kept', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
+      { name: 'not_archived', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
     ],
     emits: ['project.updated'],
     prepared: true,
@@ -81,7 +81,7 @@ export const project: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'kept', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
+      { name: 'not_archived', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
       { name: 'unused', code: 'in_use', message: 'Rentals, orders, invoices or bookings belong to it. Archive it instead.', field: 'id', sql: '((not exists(select 1 from "rental" r1 where r1."project_id" = t."id" and r1."deleted_at" is null)) and (not exists(select 1 from "purchase_order" r2 where r2."project_id" = t."id" and r2."deleted_at" is null and (r2."status" <> \'cancelled\'))) and (not exists(select 1 from "invoice" r3 where r3."project_id" = t."id" and r3."deleted_at" is null and (r3."status" <> \'void\'))) and (not exists(select 1 from "resource_assignment" r4 where r4."project_id" = t."id" and (r4."status" in (\'tentative\', \'confirmed\', \'in_progress\')))))', collects: [{ resource: 'rental', columns: ['deleted_at', 'project_id'], key: 't."project_id"', join: '' }, { resource: 'purchase_order', columns: ['deleted_at', 'project_id', 'status'], key: 't."project_id"', join: '' }, { resource: 'invoice', columns: ['deleted_at', 'project_id', 'status'], key: 't."project_id"', join: '' }, { resource: 'resource_assignment', columns: ['project_id', 'status'], key: 't."project_id"', join: '' }], tells: { rows: [{ name: 'rentals', resource: 'rental', alias: 'r1', from: { text: ['from "rental" r1 where r1."project_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }, { name: 'purchase_orders', resource: 'purchase_order', alias: 'r1', from: { text: ['from "purchase_order" r1 where r1."project_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'cancelled\')'], params: [] }, columns: ['status'] }, { name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."project_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')'], params: [] }, columns: ['status'] }, { name: 'resource_assignments', resource: 'resource_assignment', alias: 'r1', from: { text: ['from "resource_assignment" r1 where r1."project_id" = t."id" and (r1."status" in (\'tentative\', \'confirmed\', \'in_progress\'))'], params: [] }, columns: ['status'] }] } },
     ],
     emits: ['project.deleted'],
@@ -92,7 +92,7 @@ export const project: ShortResource = {
     create_invoice: {
       handler: 'create_invoice',
       guards: [
-        { name: 'kept', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
+        { name: 'not_archived', code: 'project_archived', field: 'status', sql: 'coalesce((t."status" <> \'archived\'), true)', tells: { fields: ['status'] }, remedies: [{ operation: 'projects.unarchive', label: 'Take it out of the archive' }] },
         { name: 'one_bill', code: 'invalid_state', message: 'Its rentals are billed one by one. Set invoicing_mode to consolidated first.', field: 'invoicing_mode', sql: 'coalesce((t."invoicing_mode" = \'consolidated\'), true)', tells: { fields: ['invoicing_mode'] } },
       ],
     },
@@ -123,8 +123,8 @@ export const project: ShortResource = {
         from: ['draft'],
         to: { state: 'active' },
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_on', sql: '((t."starts_on" is not null) and (t."ends_on" is not null))', tells: { fields: ['starts_on', 'ends_on'] } },
+          { name: 'has_account', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'has_dates', code: 'missing_dates', field: 'starts_on', sql: '((t."starts_on" is not null) and (t."ends_on" is not null))', tells: { fields: ['starts_on', 'ends_on'] } },
         ],
         set: [{ column: 'activated_at', value: 'now()' }],
         emits: ['project.activated'],

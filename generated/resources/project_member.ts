@@ -30,19 +30,19 @@ export const projectMember: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'project_kept', code: 'project_archived', field: 'project_id', sql: { text: ['coalesce(((select r1."status" from "project" r1 where r1."id" = ', " {lock}) <> 'archived'), true)"], params: [{ field: 'project_id', cast: 'integer' }] }, follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
+      { name: 'project_not_archived', code: 'project_archived', field: 'project_id', sql: { text: ['coalesce(((select r1."status" from "project" r1 where r1."id" = ', " {lock}) <> 'archived'), true)"], params: [{ field: 'project_id', cast: 'integer' }] }, follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['project.member_added'],
   },
   update: {
     guards: [
-      { name: 'project_kept', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
+      { name: 'project_not_archived', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['project.member_updated'],
   },
   destroy: {
     guards: [
-      { name: 'project_kept', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
+      { name: 'project_not_archived', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['project.member_removed'],
   },

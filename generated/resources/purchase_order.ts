@@ -144,7 +144,7 @@ export const purchaseOrder: ShortResource = {
           { name: 'supplier_is_supplier', code: 'supplier_invalid', field: 'supplier_id', sql: '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))', follows: [{ resource: 'account', columns: ['is_active', 'is_supplier'] }], tells: { through: [{ name: 'supplier', resource: 'account', column: 'supplier_id', key: 'id', fields: ['is_active', 'is_supplier'] }] } },
           { name: 'something_ordered', code: 'no_items', message: 'There is nothing to send: add at least one line of stock or a service.', field: 'items', sql: 'exists(select 1 from "purchase_order_item" r1 where r1."purchase_order_id" = t."id" and (r1."kind" <> \'text\'))', collects: [{ resource: 'purchase_order_item', columns: ['kind', 'purchase_order_id'], key: 't."purchase_order_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'purchase_order_item', alias: 'r1', from: { text: ['from "purchase_order_item" r1 where r1."purchase_order_id" = t."id" and (r1."kind" <> \'text\')'], params: [] }, columns: ['kind'] }] } },
           { name: 'whole_quantities', code: 'invalid_quantity', field: 'items', kind: 'function' },
-          { name: 'hire_dates_given', code: 'missing_dates', message: 'Start and end of the hire are required to send it.', field: 'hire_starts_at', sql: '(coalesce((t."po_type" <> \'subhire\'), true) or ((t."hire_starts_at" is not null) and (t."hire_ends_at" is not null)))', tells: { fields: ['po_type', 'hire_starts_at', 'hire_ends_at'] } },
+          { name: 'has_hire_dates', code: 'missing_dates', message: 'Start and end of the hire are required to send it.', field: 'hire_starts_at', sql: '(coalesce((t."po_type" <> \'subhire\'), true) or ((t."hire_starts_at" is not null) and (t."hire_ends_at" is not null)))', tells: { fields: ['po_type', 'hire_starts_at', 'hire_ends_at'] } },
           { name: 'arrives_before_end', code: 'missing_dates', field: 'expected_at', kind: 'function' },
           { name: 'exchange_rate_known', code: 'missing_exchange_rate', field: 'currency_code', kind: 'function' },
         ],
@@ -184,7 +184,7 @@ export const purchaseOrder: ShortResource = {
           },
         },
         guards: [
-          { name: 'cancel_reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(coalesce((t."status" = \'draft\'), true) or (', ' is not null))'], params: [{ input: 'reason', cast: 'text' }] }, tells: { fields: ['status'] } },
+          { name: 'has_cancel_reason', code: 'missing_reason', field: 'reason', sql: { text: ['(coalesce((t."status" = \'draft\'), true) or (', ' is not null))'], params: [{ input: 'reason', cast: 'text' }] }, tells: { fields: ['status'] } },
         ],
         set: [
           { column: 'cancel_reason', value: { text: ['coalesce(', ', t."cancel_reason")'], params: [{ input: 'reason', cast: 'text' }] } },

@@ -334,7 +334,7 @@ export const rental: ShortResource = {
     create_invoice: {
       handler: 'create_invoice',
       guards: [
-        { name: 'billed_account_given', code: 'missing_account', field: 'account_id', sql: '(coalesce(t."billing_account_id", t."account_id") is not null)', tells: { fields: ['billing_account_id', 'account_id'] } },
+        { name: 'has_billed_account', code: 'missing_account', field: 'account_id', sql: '(coalesce(t."billing_account_id", t."account_id") is not null)', tells: { fields: ['billing_account_id', 'account_id'] } },
         { name: 'quoted', code: 'invalid_state', message: 'An enquiry cannot be invoiced. Convert it to a quotation first.', field: 'status', sql: 'coalesce((t."status" <> \'enquiry\'), true)', tells: { fields: ['status'] } },
         { name: 'something_to_invoice', code: 'nothing_to_invoice', field: 'type', kind: 'function' },
       ],
@@ -378,8 +378,8 @@ export const rental: ShortResource = {
         from: ['enquiry'],
         to: { state: 'quotation' },
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+          { name: 'has_account', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'has_dates', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
           { name: 'dates_ordered', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)', tells: { fields: ['ends_at', 'starts_at'] } },
           { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
         ],
@@ -397,14 +397,14 @@ export const rental: ShortResource = {
         from: ['quotation', 'provisional', 'reserved'],
         to: { state: 'order' },
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+          { name: 'has_account', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'has_dates', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
           { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
           { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_on_credit_hold'] }] } },
           { name: 'has_items', code: 'no_items', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false))'], params: [] }, columns: ['kind', 'is_optional'] }] } },
           { name: 'quotation_named', code: 'unknown_quotation', field: 'hash', kind: 'function' },
           { name: 'quote_valid', code: 'quote_expired', field: 'quote_expires_at', sql: { text: ['((', ' is true) or coalesce((t."quote_expires_at" >= now()), true))'], params: [{ input: 'accept_expired', cast: 'boolean' }] }, tells: { fields: ['quote_expires_at'] } },
-          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
+          { name: 'has_po_number', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
           { name: 'within_margin', code: 'margin_below_minimum', field: 'status', kind: 'function' },
           { name: 'within_credit_limit', code: 'credit_limit_exceeded', field: 'account_id', kind: 'function' },
           { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
@@ -420,8 +420,8 @@ export const rental: ShortResource = {
         to: { column: 'status', map: {} },
         plan: 'quotation',
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+          { name: 'has_account', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'has_dates', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
           { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
           { name: 'has_items', code: 'no_items', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false))'], params: [] }, columns: ['kind', 'is_optional'] }] } },
           { name: 'quotation_recipient', code: 'missing_recipient', field: 'to', kind: 'function' },
@@ -462,7 +462,7 @@ export const rental: ShortResource = {
         targets: {
           provisional: {
             guards: [
-              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+              { name: 'has_dates', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
             ],
             set: [{ column: 'provisional_at', value: 'now()' }],
             effects: ['settle_shortages'],
@@ -470,8 +470,8 @@ export const rental: ShortResource = {
           },
           reserved: {
             guards: [
-              { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
-              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+              { name: 'has_account', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+              { name: 'has_dates', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
               { name: 'within_margin', code: 'margin_below_minimum', field: 'status', kind: 'function' },
               { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
             ],
@@ -517,7 +517,7 @@ export const rental: ShortResource = {
               { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)'], params: [] }, columns: ['quantity_dispatched'] }] } },
               { name: 'not_locked', code: 'rental_locked', field: 'status', kind: 'function' },
               { name: 'no_issued_invoices', code: 'has_issued_invoices', field: 'status', kind: 'function' },
-              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
+              { name: 'has_reason', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
               { name: 'reason_of_list', code: 'validation_failed', field: 'reason_id', kind: 'function' },
             ],
             set: [
@@ -531,7 +531,7 @@ export const rental: ShortResource = {
           },
           lost: {
             guards: [
-              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
+              { name: 'has_reason', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
               { name: 'reason_of_list', code: 'validation_failed', field: 'reason_id', kind: 'function' },
             ],
             set: [
@@ -602,7 +602,7 @@ export const rental: ShortResource = {
         guards: [
           { name: 'has_earlier_status', code: 'nothing_to_reinstate', field: 'status', sql: '(t."status_before_closure" is not null)', tells: { fields: ['status_before_closure'] } },
           { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
-          { name: 'project_kept', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
+          { name: 'project_not_archived', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
           { name: 'project_not_over', code: 'project_completed', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'completed\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
           { name: 'not_in_past', code: 'dates_in_past', field: 'ends_at', sql: { text: ['(coalesce((', ' not in (\'reserved\', \'order\')), true) or coalesce((t."ends_at" >= now()), true))'], params: [{ target: true, cast: 'text' }] }, tells: { fields: ['ends_at'] } },
           { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
@@ -626,7 +626,7 @@ export const rental: ShortResource = {
         to: { state: 'returned' },
         guards: [
           { name: 'within_reopen_window', code: 'reopen_window_passed', field: 'status', sql: { text: ['(coalesce((', ' = 0), true) or coalesce((t."completed_at" >= (now() - make_interval(days => (', ')::integer))), true))'], params: [{ setting: 'rentals.reopen_window_days', cast: 'integer' }, { setting: 'rentals.reopen_window_days', cast: 'integer' }] }, tells: { fields: ['completed_at'], settings: ['rentals.reopen_window_days'] } },
-          { name: 'project_kept', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
+          { name: 'project_not_archived', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
           { name: 'project_not_over', code: 'project_completed', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'completed\'), true)', follows: [{ resource: 'project', columns: ['status'] }], tells: { through: [{ name: 'project', resource: 'project', column: 'project_id', key: 'id', fields: ['status'] }] } },
         ],
         set: [{ column: 'completed_at', value: 'null' }, { column: 'status_changed_at', value: 'now()' }],

@@ -140,7 +140,7 @@ export const repair: ShortResource = {
         from: ['open', 'in_progress'],
         to: { state: 'on_hold' },
         guards: [
-          { name: 'hold_reason_given', code: 'missing_reason', field: 'hold_reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'hold_reason', cast: 'text' }] } },
+          { name: 'has_hold_reason', code: 'missing_reason', field: 'hold_reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'hold_reason', cast: 'text' }] } },
         ],
         set: [{ column: 'hold_reason', value: { text: ['', ''], params: [{ input: 'hold_reason', cast: 'text' }] } }],
         emits: ['repair.held'],
@@ -155,7 +155,7 @@ export const repair: ShortResource = {
         from: ['open', 'in_progress'],
         to: { state: 'completed' },
         guards: [
-          { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
+          { name: 'has_resolution', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
           { name: 'labour_cost bounds', code: 'validation_failed', message: 'labour_cost must be at least 0.', field: 'labour_cost', sql: { text: ['(coalesce(', ', t."labour_cost")) >= 0'], params: [{ input: 'labour_cost', cast: 'numeric' }] } },
           { name: 'parts_cost bounds', code: 'validation_failed', message: 'parts_cost must be at least 0.', field: 'parts_cost', sql: { text: ['(coalesce(', ', t."parts_cost")) >= 0'], params: [{ input: 'parts_cost', cast: 'numeric' }] } },
           { name: 'labour_cost places', code: 'validation_failed', message: 'labour_cost may have at most {limit} digits after the point, as its currency has.', field: 'labour_cost', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(', '))'], params: [{ setting: 'finance.base_currency', cast: 'text' }, { input: 'labour_cost', cast: 'numeric' }] }, limits: true, restsOn: 'labour_cost' },
@@ -176,7 +176,7 @@ export const repair: ShortResource = {
         to: { state: 'written_off' },
         writes: ['asset'],
         guards: [
-          { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
+          { name: 'has_resolution', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
           { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
           { name: 'unit_ours', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
         ],
@@ -201,7 +201,7 @@ export const repair: ShortResource = {
         to: { state: 'open' },
         writes: ['asset'],
         guards: [
-          { name: 'unit_kept', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
+          { name: 'unit_not_deleted', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
           { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],

@@ -42,7 +42,7 @@ export const report: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'own_report', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+      { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' },
     ],
     effects: ['notify_shared'],
@@ -51,7 +51,7 @@ export const report: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'own_report', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+      { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' },
     ],
     emits: ['report.deleted'],
@@ -60,7 +60,7 @@ export const report: ShortResource = {
     restore: {
       guards: [
         { name: 'is_deleted', code: 'invalid_state', message: 'The report is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
-        { name: 'own_report', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
+        { name: 'by_owner', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
         { name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' },
       ],
       set: [{ column: 'deleted_at', value: 'null' }],

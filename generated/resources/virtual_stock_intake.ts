@@ -119,8 +119,8 @@ export const virtualStockIntake: ShortResource = {
         from: ['planned'],
         to: { state: 'confirmed' },
         guards: [
-          { name: 'supplier_given', code: 'missing_supplier', field: 'supplier_id', sql: '(t."supplier_id" is not null)', tells: { fields: ['supplier_id'] } },
-          { name: 'from_given', code: 'missing_dates', field: 'available_from', sql: '(t."available_from" is not null)', tells: { fields: ['available_from'] } },
+          { name: 'has_supplier', code: 'missing_supplier', field: 'supplier_id', sql: '(t."supplier_id" is not null)', tells: { fields: ['supplier_id'] } },
+          { name: 'has_start', code: 'missing_dates', field: 'available_from', sql: '(t."available_from" is not null)', tells: { fields: ['available_from'] } },
           { name: 'not_long_past', code: 'dates_in_past', field: 'available_from', sql: 'coalesce((t."available_from" >= (now() - make_interval(days => (1)::integer))), true)', tells: { fields: ['available_from'] } },
         ],
         set: [{ column: 'confirmed_at', value: 'now()' }],
@@ -133,7 +133,7 @@ export const virtualStockIntake: ShortResource = {
         from: ['confirmed', 'partially_received'],
         to: { state: 'received' },
         guards: [
-          { name: 'units_given', code: 'invalid_quantity', field: 'quantity', sql: { text: ['(', ' is not null)'], params: [{ input: 'quantity', cast: 'integer' }] } },
+          { name: 'has_quantity', code: 'invalid_quantity', field: 'quantity', sql: { text: ['(', ' is not null)'], params: [{ input: 'quantity', cast: 'integer' }] } },
           { name: 'units_positive', code: 'invalid_quantity', field: 'quantity', sql: { text: ['coalesce((', ' >= 1), true)'], params: [{ input: 'quantity', cast: 'integer' }] } },
           { name: 'within_tolerance', code: 'over_receipt', field: 'quantity', kind: 'function' },
           { name: 'serials_fit', code: 'serial_count_mismatch', field: 'serial_numbers', kind: 'function' },

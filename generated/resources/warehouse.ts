@@ -57,7 +57,7 @@ export const warehouse: ShortResource = {
   create: { emits: ['warehouse.created'], prepared: true },
   update: {
     guards: [
-      { name: 'default_kept', code: 'validation_failed', message: 'Make another warehouse the default one instead.', field: 'is_default', sql: { text: ['(coalesce((t."is_default" = false), true) or (', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'is_default', cast: 'boolean' }, { input: 'is_default', cast: 'boolean' }] }, restsOn: 'is_default', tells: { fields: ['is_default'] } },
+      { name: 'stays_default', code: 'validation_failed', message: 'Make another warehouse the default one instead.', field: 'is_default', sql: { text: ['(coalesce((t."is_default" = false), true) or (', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'is_default', cast: 'boolean' }, { input: 'is_default', cast: 'boolean' }] }, restsOn: 'is_default', tells: { fields: ['is_default'] } },
     ],
     emits: ['warehouse.updated'],
     prepared: true,

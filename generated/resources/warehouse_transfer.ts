@@ -96,7 +96,7 @@ export const warehouseTransfer: ShortResource = {
         guards: [
           { name: 'has_items', code: 'no_items', message: 'There is nothing to transfer.', field: 'items', sql: 'exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")', collects: [{ resource: 'warehouse_transfer_item', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' }], tells: { rows: [{ name: 'items', resource: 'warehouse_transfer_item', alias: 'r1', from: { text: ['from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id"'], params: [] }, columns: [] }] } },
           { name: 'warehouses_differ_still', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', tells: { fields: ['from_warehouse_id', 'to_warehouse_id'] } },
-          { name: 'dates_given', code: 'missing_dates', field: 'planned_dispatch_at', sql: '((t."planned_dispatch_at" is not null) and (t."expected_arrival_at" is not null))', tells: { fields: ['planned_dispatch_at', 'expected_arrival_at'] } },
+          { name: 'has_dates', code: 'missing_dates', field: 'planned_dispatch_at', sql: '((t."planned_dispatch_at" is not null) and (t."expected_arrival_at" is not null))', tells: { fields: ['planned_dispatch_at', 'expected_arrival_at'] } },
           { name: 'stock_available', code: 'insufficient_stock', field: 'items', kind: 'function' },
           { name: 'assets_free', code: 'asset_unavailable', field: 'items', kind: 'function' },
         ],

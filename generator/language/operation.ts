@@ -24,7 +24,7 @@ const change: Record<string, KeyEntry> = {
   guards: {
     type: list(either(reference('guard'), section('guard'))),
     doc: 'Guards in order; the first refusal is the answer.',
-    example: 'guards: [account_given, dates_in_order]',
+    example: 'guards: [has_account, dates_in_order]',
   },
   set: {
     type: map(either(expression, anything('a value or an expression'))),
@@ -292,7 +292,7 @@ export const machine: Section = {
     guards: {
       type: map(section('guard')),
       doc: "Guards that belong to the life cycle; joined with the resource's.",
-      example: 'guards:\n  dates_given: { require: "starts_at and ends_at", code: missing_dates }',
+      example: 'guards:\n  has_dates: { require: "starts_at and ends_at", code: missing_dates }',
     },
     transitions: {
       type: map(section('transition')),

@@ -300,7 +300,7 @@ export const resource: Section = {
     guards: {
       type: map(section('guard')),
       doc: 'Named conditions for operations and transitions.',
-      example: 'guards:\n  account_given: { require: account_id, code: missing_account }',
+      example: 'guards:\n  has_account: { require: account_id, code: missing_account }',
     },
     effects: {
       type: map(section('effect')),

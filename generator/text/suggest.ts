@@ -61,7 +61,7 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
   return found;
 }
 
-/** `, did you mean "dates_given"?` or nothing. */
+/** `, did you mean "has_dates"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
   const all = [...allowed];
   // The field of a reference often has the name of its target.

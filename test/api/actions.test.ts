@@ -92,7 +92,7 @@ test('the state needs the record’s own ability, an event-sourced record and a 
 test('random histories fold forwards to the stored row, and to every earlier one', async () => {
   const spec = service.services.resources.rental;
   if (!spec) throw new Error('No rental.');
-  const stored = async (id: number) =>
+  const image = async (id: number) =>
     JSON.parse(
       (await service.pool.query(`select ${imagesOf(spec).image} as image from rental t where t.id = $1`, [id])).rows[0]
         .image,
@@ -121,13 +121,13 @@ test('random histories fold forwards to the stored row, and to every earlier one
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const { id } = await rental();
-      const snapshots = new Map([[1, await stored(id)]]);
+      const snapshots = new Map([[1, await image(id)]]);
       for (const { kind, body } of steps) {
         if (kind === 'patch') await service.patch(`/rentals/${id}`, body);
         else if (kind === 'item') await service.post(`/rentals/${id}/items`, body);
         else if (kind === 'delete') await service.delete(`/rentals/${id}`);
         else await service.post(`/rentals/${id}/${kind}`, {});
-        const row = await stored(id);
+        const row = await image(id);
         snapshots.set(row.aggregate_version, row);
       }
       const last = await service.get(`/actions/state?ref=rental:${id}`);

@@ -74,10 +74,10 @@ test('values are checked by type; good ones are stored in one form', async () =>
   for (const [type, good, bad, more] of cases) {
     const key = `typed_${type}`;
     await define(key, type, more);
-    for (const [sent, stored] of good) {
+    for (const [sent, shown] of good) {
       const answer = await account({ [key]: sent });
       expect([type, sent, answer.status]).toEqual([type, sent, 201]);
-      expect(answer.body.account.custom_fields).toEqual({ [key]: stored });
+      expect(answer.body.account.custom_fields).toEqual({ [key]: shown });
     }
     for (const sent of bad) {
       const answer = await account({ [key]: sent });

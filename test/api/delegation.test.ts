@@ -106,8 +106,8 @@ async function carrierOf(right: string): Promise<Carrier> {
   const person = { name, email: `carrier${serial}@example.com`, role_id: role, warehouse_ids };
   const user = (await created('/users', person)).id;
   const field = resources['api_token']?.rights?.[right as keyof RightsSpec] as string | undefined;
-  const local = field === undefined || right === 'scope' ? {} : { [field]: value };
-  const token = await created('/api_tokens', { name, ...tokenWithin(), ...local });
+  const rights = field === undefined || right === 'scope' ? {} : { [field]: value };
+  const token = await created('/api_tokens', { name, ...tokenWithin(), ...rights });
   // Only a person's own session would make a token of theirs.
   await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [user, token.id]);
   const headers = { Authorization: `Bearer ${String(token['token'])}` };
@@ -178,7 +178,7 @@ function sentFor(spec: ResourceSpec, right: string, value: unknown): Body {
   return { [field]: field === spec.rights?.role ? carrier(right).role : value };
 }
 
-const stored = async (spec: ResourceSpec, id: number): Promise<unknown> =>
+const rowOf = async (spec: ResourceSpec, id: number): Promise<unknown> =>
   (
     await service.pool.query(`select to_jsonb(t.*) - 'last_used_at' as "row" from "${spec.table}" t where "id" = $1`, [
       id,
@@ -219,11 +219,11 @@ describe.each(cells)('%s of a %s', (right, _, spec) => {
         [field],
       ]);
       expect(await count(spec)).toBe(before);
-      const local = idOf(spec, carrier('none'));
-      const row = await stored(spec, local);
-      const changed = await service.patch(`/${spec.plural}/${local}`, sentFor(spec, right, value), callerOf(spec));
+      const id = idOf(spec, carrier('none'));
+      const row = await rowOf(spec, id);
+      const changed = await service.patch(`/${spec.plural}/${id}`, sentFor(spec, right, value), callerOf(spec));
       expect([value, changed.status, Object.keys(changed.body.errors)]).toEqual([value, 403, [field]]);
-      expect(await stored(spec, local)).toEqual(row);
+      expect(await rowOf(spec, id)).toEqual(row);
     }
   });
 });
@@ -242,10 +242,10 @@ describe.each(reached)('%s', (_, spec, route) => {
   test('does not reach a record that may do more than the caller', async () => {
     for (const right of rightNames.filter((one) => carries(spec, one))) {
       const id = idOf(spec, carrier(right));
-      const row = await stored(spec, id);
+      const row = await rowOf(spec, id);
       const answer = await service.send(route.method, pathOf(route, id), bodyOf(route), callerOf(spec));
       expect([right, answer.status, codes.includes(answer.body.code)]).toEqual([right, 403, true]);
-      expect(await stored(spec, id)).toEqual(row);
+      expect(await rowOf(spec, id)).toEqual(row);
     }
   });
 
@@ -262,12 +262,12 @@ test('a token reaches no wider one of its own person, though the person may do n
     await created('/api_tokens', { name: 'Wide', ...tokenWithin(), warehouse_ids: [here], abilities: ['*'] })
   ).id;
   await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [maker.user, wide]);
-  const before = await stored(spec, wide);
+  const before = await rowOf(spec, wide);
   for (const route of memberRoutes(spec).filter(({ method }) => method !== 'GET')) {
     const answer = await service.send(route.method, pathOf(route, wide), bodyOf(route), maker.headers);
     expect([route.name, answer.status]).toEqual([route.name, 403]);
   }
-  expect(await stored(spec, wide)).toEqual(before);
+  expect(await rowOf(spec, wide)).toEqual(before);
 });
 
 describe('what is made without a word of limits', () => {
@@ -291,9 +291,9 @@ describe('what is made without a word of limits', () => {
     const headers = { Authorization: `Bearer ${String(child['token'])}` };
     const actors = [maker.token, child.id].map((tokenId) => ({ tokenId, userId: null }));
     const found = await identitiesNow(service.services, service.pool, actors);
-    const [local, made] = actors.map((one) => rightsOf(found.get(identityKey(one) ?? '')?.actor as Actor));
-    if (!local || !made) throw new Error('A token is gone.');
-    expect(within(local, made)).toEqual([]);
+    const [childRights, made] = actors.map((one) => rightsOf(found.get(identityKey(one) ?? '')?.actor as Actor));
+    if (!childRights || !made) throw new Error('A token is gone.');
+    expect(within(childRights, made)).toEqual([]);
     const refused = await service.patch(`/api_tokens/${child.id}`, { expires_at: null }, headers);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['expires_at']]);
   });
@@ -330,7 +330,7 @@ describe('things that keep the rights of who made them', () => {
   test.each(paths)('%s: who has less finds none', async (_, spec, route) => {
     for (const right of rightNames) {
       const id = idOf(spec, carrier(right));
-      const before = [await stored(spec, id), deliveries.get(id)];
+      const before = [await rowOf(spec, id), deliveries.get(id)];
       const answer = await service.send(
         route.method,
         pathOf(route, id, deliveries.get(id)),
@@ -338,16 +338,16 @@ describe('things that keep the rights of who made them', () => {
         maker.headers,
       );
       expect([right, answer.status]).toEqual([right, 404]);
-      expect([await stored(spec, id), deliveries.get(id)]).toEqual(before);
+      expect([await rowOf(spec, id), deliveries.get(id)]).toEqual(before);
     }
-    const local = await carrierOf('none');
+    const makersCarrier = await carrierOf('none');
     const { rows } = await service.pool.query(
       `insert into webhook_delivery (webhook_id, event, request_id, status, actor_type, body) values ($1, 'x', gen_random_uuid(), 'dead', 'user', '{}') returning id`,
-      [local.webhook],
+      [makersCarrier.webhook],
     );
     const seen = await service.send(
       route.method,
-      pathOf(route, local.webhook, rows[0].id),
+      pathOf(route, makersCarrier.webhook, rows[0].id),
       bodyOf(route),
       maker.headers,
     );
@@ -362,11 +362,11 @@ describe('things that keep the rights of who made them', () => {
     expect([seen.has(carrier('none').webhook), seen.has(maker.webhook)]).toEqual([true, true]);
     for (const model of [...keeping, ...below]) {
       const all = await service.get(`/aggregate/${model.plural}`);
-      const local = await service.get(`/aggregate/${model.plural}`, maker.headers);
-      if (all.status !== 200 || local.status !== 200) continue;
+      const ofMaker = await service.get(`/aggregate/${model.plural}`, maker.headers);
+      if (all.status !== 200 || ofMaker.status !== 200) continue;
       // The demo data has none of these: nothing must be hidden.
       if (all.body.aggregate[0].count === 0) continue;
-      expect([model.name, local.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
+      expect([model.name, ofMaker.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
   });
 
@@ -383,10 +383,10 @@ describe('things that keep the rights of who made them', () => {
       expect(list.status).toBe(200);
       return new Set(list.body.actions.map((one: { auditable_id: string }) => Number(one.auditable_id)));
     };
-    const [local, all] = [await report(maker.headers), await report()];
-    expect([...wide, gone].filter((id) => local.has(id))).toEqual([]);
+    const [ofMaker, all] = [await report(maker.headers), await report()];
+    expect([...wide, gone].filter((id) => ofMaker.has(id))).toEqual([]);
     expect([narrow, ...wide, gone].filter((id) => !all.has(id))).toEqual([]);
-    expect(local.has(narrow)).toBe(true);
+    expect(ofMaker.has(narrow)).toBe(true);
     const entry = await service.get(`/actions?q[auditable_type_eq]=webhook&q[auditable_id_eq]=${wide[0]}`);
     const id = entry.body.actions[0].id;
     expect([
@@ -404,7 +404,7 @@ test('PostgreSQL and the service agree on what is within what', async () => {
       from jsonb_array_elements($1::jsonb) with ordinality as x(p, n) order by n) v`,
     [JSON.stringify(pairs)],
   );
-  const judged = pairs.map(([local, made]) => within(local, made).length === 0);
+  const judged = pairs.map(([narrower, made]) => within(narrower, made).length === 0);
   expect(pairs.filter((_, at) => judged[at] !== rows[at].is).slice(0, 3)).toEqual([]);
   expect(new Set(judged).size).toBe(2);
 });
@@ -482,10 +482,10 @@ test('a token that has ended is not made, nor is one given an end that is past',
 });
 
 test('a token manages itself, whatever its role adds or takes', async () => {
-  const local = await carrierOf('none');
-  await service.pool.query(`update "api_token" set "abilities" = '{*}' where "id" = $1`, [local.token]);
-  expect((await service.patch(`/api_tokens/${local.token}`, { name: 'Myself' }, local.headers)).status).toBe(200);
-  const all = await service.patch(`/api_tokens/${local.token}`, { abilities: ['*'] }, local.headers);
+  const carrier = await carrierOf('none');
+  await service.pool.query(`update "api_token" set "abilities" = '{*}' where "id" = $1`, [carrier.token]);
+  expect((await service.patch(`/api_tokens/${carrier.token}`, { name: 'Myself' }, carrier.headers)).status).toBe(200);
+  const all = await service.patch(`/api_tokens/${carrier.token}`, { abilities: ['*'] }, carrier.headers);
   expect([all.status, all.body.code]).toEqual([403, 'missing_ability']);
 });
 
@@ -508,11 +508,11 @@ test('saved views: what everyone sees needs settings:write, and nobody’s token
     plain.headers,
   );
   const headers = { Authorization: `Bearer ${String(limited['token'])}` };
-  const local = await created('/live_filters', view, headers);
+  const callersFilter = await created('/live_filters', view, headers);
   const system = await created('/live_filters', { ...view, visibility: 'system' });
   const tries = [
     service.post('/live_filters', { ...view, visibility: 'system' }, headers),
-    service.patch(`/live_filters/${local.id}`, { visibility: 'system' }, headers),
+    service.patch(`/live_filters/${callersFilter.id}`, { visibility: 'system' }, headers),
     service.patch(`/live_filters/${system.id}`, { name: 'Mine' }, headers),
     service.post(`/live_filters/${system.id}/make_default`, {}, headers),
     service.delete(`/live_filters/${system.id}`, headers),

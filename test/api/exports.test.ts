@@ -293,7 +293,7 @@ test('a repeated run replaces its file', async () => {
 
 test('purges remove files that have served their time and old entries of the request log', async () => {
   await service.pool.query('delete from export_file');
-  const stored = await exported('window=24h');
+  const file = await exported('window=24h');
   for (const change of [
     `expires_at = clock_timestamp() - interval '1 s'`,
     `downloaded_at = clock_timestamp() - interval '61 minutes'`,
@@ -307,7 +307,7 @@ test('purges remove files that have served their time and old entries of the req
     'select count(distinct f.id)::int as files, count(distinct p.stored_file_id)::int as filled from export_file f, stored_part p',
   );
   expect(files.rows[0]).toEqual({ files: 2, filled: 2 });
-  expect((await fetchAddress(stored.address)).status).toBe(200);
+  expect((await fetchAddress(file.address)).status).toBe(200);
 
   const old = await service.pool.query(
     `select count(*)::int as n from request_log where created_at < clock_timestamp() - interval '90 days'`,

@@ -149,14 +149,14 @@ test('across reconnects, beside many writers, nothing is missing and nothing com
       );
   })();
   const got: number[] = [];
-  let location = String(start);
+  let lastId = String(start);
   for (const wanted of [3, 6, 9]) {
-    const stream = await follow('q[auditable_type_in]=account,rental', { 'last-event-id': location });
+    const stream = await follow('q[auditable_type_in]=account,rental', { 'last-event-id': lastId });
     // A write that is refused ends the test, and not its patience.
     await Promise.race([stream.until(wanted), writing]);
     stream.stop();
     got.push(...stream.ids);
-    location = String(stream.ids.at(-1));
+    lastId = String(stream.ids.at(-1));
   }
   followed = true;
   await writing;
@@ -253,8 +253,8 @@ test('a token is told of what it may read alone: by ability, scope and sight of 
   const { rows } = await service.pool.query('select "warehouse_id" as id from "rental" where "id" = 3');
   const { warehouses } = (await service.get(`/warehouses?q[id_not_eq]=${rows[0].id}&fields=id`)).body;
   const elsewhere = await made({ abilities: ['*'], warehouse_ids: [warehouses[0].id] });
-  const reported = (await allEvents('events=rental.*', elsewhere)).map(({ payload }) => payload['rental']?.id);
-  expect(reported).not.toContain(3);
+  const ids = (await allEvents('events=rental.*', elsewhere)).map(({ payload }) => payload['rental']?.id);
+  expect(ids).not.toContain(3);
   const here = await made({ abilities: ['*'], warehouse_ids: [rows[0].id] });
   expect((await allEvents('events=rental.*', here)).map(({ payload }) => payload['rental']?.id)).toContain(3);
   expect((await service.get('/events/stream', await made({ abilities: ['rentals:read'] }))).status).toBe(403);

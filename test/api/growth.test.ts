@@ -23,55 +23,55 @@ const grown: readonly {
   readonly table: string;
   readonly insert: string;
   readonly gone: string;
-  readonly stored: string;
+  readonly staying: string;
 }[] = [
   {
     table: 'idempotency_key',
     insert: `insert into idempotency_key (scope_hash, fingerprint, lease_until, state, completed_at)
       select gen_random_uuid()::text, 'f', $1::timestamptz, s, case when s = 'completed' then $1::timestamptz end from (values ('completed'), ('in_flight')) v(s)`,
     gone: '25 hours',
-    stored: '23 hours',
+    staying: '23 hours',
   },
   {
     table: 'report_run',
     insert: `insert into report_run (report_id, triggered_by, status, created_at) select min(id), 'user', 'completed', $1::timestamptz from report`,
     gone: '61 days',
-    stored: '59 days',
+    staying: '59 days',
   },
   {
     table: 'outbox_event',
     insert: `insert into outbox_event (event, entity, ref, payload, actor_type, via, dispatched_at, created_at) values ('a.b', 'a', 'a:1', '{}', 'system', 'cli', $1::timestamptz, $1::timestamptz)`,
     gone: '4 days',
-    stored: '2 days',
+    staying: '2 days',
   },
   {
     table: 'inbound_webhook',
     insert: `insert into inbound_webhook (source_id, event, signed_hash, body, request_id, created_at)
       select id, gen_random_uuid()::text, left(md5($1::text || random()), 64), '{}', gen_random_uuid(), $1::timestamptz from inbound_webhook_source limit 1`,
     gone: '41 days',
-    stored: '39 days',
+    staying: '39 days',
   },
   {
     table: 'mail_message',
     insert: `insert into mail_message (message_id, from_address, to_address, subject, text, created_at) values (gen_random_uuid()::text, 'a@b.test', 'c@d.test', 's', 't', $1::timestamptz)`,
     gone: '11 days',
-    stored: '9 days',
+    staying: '9 days',
   },
   {
     table: 'notification',
     insert: 'insert into notification (created_at) values ($1::timestamptz)',
     gone: '21 days',
-    stored: '19 days',
+    staying: '19 days',
   },
-  { table: 'job', insert: job('completed', 2), gone: '4 days', stored: '2 days' },
-  { table: 'job', insert: job('failed', 2), gone: '11 days', stored: '9 days' },
+  { table: 'job', insert: job('completed', 2), gone: '4 days', staying: '2 days' },
+  { table: 'job', insert: job('failed', 2), gone: '11 days', staying: '9 days' },
   {
     table: 'webhook_delivery',
     insert: `insert into webhook_delivery (webhook_id, event, request_id, status, actor_type, body, created_at, finished_at)
       select w.id, 'a.b', gen_random_uuid(), s, 'system', '{}', $1::timestamptz, case when s = 'delivered' then $1::timestamptz end
       from (select id from webhook limit 1) w, (values ('delivered'), ('pending')) v(s)`,
     gone: '6 days',
-    stored: '4 days',
+    staying: '4 days',
   },
   {
     table: 'export_file',
@@ -80,27 +80,27 @@ const grown: readonly {
       select gen_random_uuid(), gen_random_uuid()::text, 'a.csv', 'text/csv', 0, (select id from s), case when d then now() + interval '1 day' else $1::timestamptz + interval '1 hour' end, case when d then $1::timestamptz end
       from (values (true), (false)) v(d)`,
     gone: '61 minutes',
-    stored: '50 minutes',
+    staying: '50 minutes',
   },
   {
     table: 'workflow_run',
     insert: `insert into workflow_run (workflow_id, event, entity, subject_id, subject_ref, status, due_at, finished_at)
       select w.id, 'a.b', 'account', '1', 'account:1', 'done', $1::timestamptz, $1::timestamptz from (select id from workflow limit 1) w`,
     gone: '91 days',
-    stored: '89 days',
+    staying: '89 days',
   },
   {
     table: 'request_log',
     insert: `insert into request_log (channel, request_id, status_code, duration_ms, request_bytes, response_bytes, price_weight, weighted_units, created_at)
       values ('api', gen_random_uuid(), 200, 1, 0, 0, 1, 1, $1::timestamptz)`,
     gone: '6 days',
-    stored: '4 days',
+    staying: '4 days',
   },
   {
     table: 'action_log',
     insert: `insert into action_log (action, auditable_type, auditable_id, actor_type, via, created_at) values ('a.b', 'account', '0', 'system', 'cli', $1::timestamptz)`,
     gone: '31 days',
-    stored: '29 days',
+    staying: '29 days',
   },
 ];
 
@@ -192,13 +192,13 @@ test('each purge runs when its slot comes, and removes what is older than its se
   await service.post('/workflows', { name: 'Old', event: 'account.created', actions: [notice] });
   const hook = { name: 'Hook', url: 'https://127.0.0.1:8443/hook', events: ['account.created'] };
   expect((await service.post('/webhooks', hook)).status).toBe(201);
-  const made: { readonly table: string; readonly gone: string[]; readonly stored: string[] }[] = [];
-  for (const { table, insert, gone, stored } of grown) {
+  const made: { readonly table: string; readonly gone: string[]; readonly staying: string[] }[] = [];
+  for (const { table, insert, gone, staying } of grown) {
     const aged = async (age: string): Promise<string[]> => {
       const sql = `${insert.replaceAll('$1::timestamptz', `(now() - interval '${age}')`).replaceAll('$1::text', `'${age}'`)} returning id::text`;
       return (await service.pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
     };
-    made.push({ table, gone: await aged(gone), stored: await aged(stored) });
+    made.push({ table, gone: await aged(gone), staying: await aged(staying) });
   }
 
   const purges = jobs.filter(({ name }) => /^(purge|prune)_/.test(name)).map(({ name }) => name);
@@ -220,17 +220,17 @@ test('each purge runs when its slot comes, and removes what is older than its se
   } finally {
     await worker.stop();
   }
-  for (const { table, gone, stored } of made) {
+  for (const { table, gone, staying } of made) {
     const left = async (ids: readonly string[]) =>
       (
         await service.pool.query(`select id::text from "${table}" where id::text = any($1::text[]) order by id`, [ids])
       ).rows.map(({ id }) => id);
-    expect({ table, gone: await left(gone), kept: (await left(stored)).length }).toEqual({
+    expect({ table, gone: await left(gone), kept: (await left(staying)).length }).toEqual({
       table,
       gone: [],
-      kept: stored.length,
+      kept: staying.length,
     });
-    expect(stored.length).toBeGreaterThan(0);
+    expect(staying.length).toBeGreaterThan(0);
   }
 });
 

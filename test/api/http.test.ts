@@ -89,8 +89,8 @@ describe('codings', () => {
   );
 
   test('nothing under 1 KB is coded; what is large is; refusals as well; HEAD says what GET would', async () => {
-    const requested = { 'accept-encoding': 'gzip, br' };
-    expect((await raw('GET', '/api/v1/rentals?per_page=1&fields=id', requested)).headers).not.toHaveProperty(
+    const codings = { 'accept-encoding': 'gzip, br' };
+    expect((await raw('GET', '/api/v1/rentals?per_page=1&fields=id', codings)).headers).not.toHaveProperty(
       'content-encoding',
     );
     for (const accepted of ['gzip', 'br', 'zstd']) {
@@ -98,10 +98,10 @@ describe('codings', () => {
       expect(json({ ...large, bytes: decode[accepted]?.(large.bytes) as Buffer })).toHaveProperty('events');
     }
     const wrong = Array.from({ length: 40 }, (_, at) => `q[created_at_gt]=no${at}`).join('&');
-    const refused = await raw('GET', `/api/v1/rentals?${wrong}`, requested);
+    const refused = await raw('GET', `/api/v1/rentals?${wrong}`, codings);
     expect([refused.status, refused.headers['content-encoding']]).toEqual([422, 'br']);
-    const head = await raw('HEAD', list, requested);
-    const got = await raw('GET', list, requested);
+    const head = await raw('HEAD', list, codings);
+    const got = await raw('GET', list, codings);
     expect([head.headers['content-length'], head.headers['content-encoding']]).toEqual([
       got.headers['content-length'],
       'br',
@@ -525,7 +525,7 @@ describe('backline verify', () => {
     return { url: `http://127.0.0.1:${port}`, close };
   }
   const text = readFileSync(path.join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
-  const requested = { requests: 160, seed: 7, write: false };
+  const options = { requests: 160, seed: 7, write: false };
 
   test('every operation answers as documented, and a test token changes nothing', async () => {
     const made = await service.post('/api_tokens', {
@@ -539,7 +539,7 @@ describe('backline verify', () => {
     const { url, close } = await served(text);
     const { action_log: _, ...before } = await fingerprintOf(service.pool);
     const [entry] = (await service.pool.query('select max("id") as "last" from "action_log"')).rows;
-    const verdict = await verify({ ...requested, url, token });
+    const verdict = await verify({ ...options, url, token });
     close();
     expect(verdict.violations).toEqual([]);
     expect(verdict.operations).toBeGreaterThan(400);
@@ -561,8 +561,8 @@ describe('backline verify', () => {
     const { url, close } = await served(JSON.stringify(document));
     const { action_log: _, ...before } = await fingerprintOf(service.pool);
     const [entry] = (await service.pool.query('select max("id") as "last" from "action_log"')).rows;
-    const verdict = await verify({ ...requested, requests: 70, url, token: service.token });
-    const again = await verify({ ...requested, requests: 70, url, token: service.token });
+    const verdict = await verify({ ...options, requests: 70, url, token: service.token });
+    const again = await verify({ ...options, requests: 70, url, token: service.token });
     close();
     const { rows } = await service.pool.query(`select "action" from "action_log" where "id" > $1`, [entry.last]);
     expect(rows.filter(({ action }) => action !== 'attachment.downloaded')).toEqual([]);
@@ -575,6 +575,6 @@ describe('backline verify', () => {
       expect(curl).not.toContain(service.token);
     }
     expect(again.violations.map(({ curl }) => curl)).toEqual(verdict.violations.map(({ curl }) => curl));
-    await expect(verify({ ...requested, url: 'http://127.0.0.1:1', token: 'x' })).rejects.toThrow('cannot be reached');
+    await expect(verify({ ...options, url: 'http://127.0.0.1:1', token: 'x' })).rejects.toThrow('cannot be reached');
   });
 });

@@ -212,10 +212,10 @@ test('as_at before the record, in the future and malformed', async () => {
 test('an instant may be written in any zone, without one, in small letters and with a forgotten plus', async () => {
   const { id } = await rental();
   const at = new Date().toISOString();
-  const requested = (text: string) => service.get(`/rentals/${id}/as_at?at=${text}`);
+  const asAt = (text: string) => service.get(`/rentals/${id}/as_at?at=${text}`);
   const bare = at.slice(0, -1);
   for (const text of [at, at.toLowerCase(), bare, `${bare}+00:00`, `${bare}%2B00:00`, `${bare}-0000`]) {
-    const { status, body } = await requested(text);
+    const { status, body } = await asAt(text);
     expect({ text, status, as_at: body.meta?.reconstruction.as_at }).toEqual({ text, status: 200, as_at: at });
   }
   expect((await service.get(`/actions/state?ref=rental:${id}&at=${bare}+00:00`)).status).toBe(200);

@@ -286,10 +286,10 @@ test('where no status can be chosen, the choice is no action', async () => {
 
 test('who is limited to places makes and leaves nothing out of them, even where no place is named', async () => {
   const limited = (await newReader(service, {}, { warehouse_ids: [warehouse] })).headers;
-  const stored = async () => (await service.pool.query('select count(*)::integer as n from warehouse')).rows[0].n;
-  const before = await stored();
+  const warehouses = async () => (await service.pool.query('select count(*)::integer as n from warehouse')).rows[0].n;
+  const before = await warehouses();
   const another = await service.post('/warehouses', { name: 'Own', code: 'OWN' }, limited);
-  expect([another.status, another.body.code, await stored()]).toEqual([403, 'forbidden', before]);
+  expect([another.status, another.body.code, await warehouses()]).toEqual([403, 'forbidden', before]);
   const here = await service.post('/invoices', { account_id: account, warehouse_id: warehouse }, limited);
   expect(here.status).toBe(201);
   const { id } = here.body.invoice;

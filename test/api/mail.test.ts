@@ -258,9 +258,9 @@ test('a provider must fit its channel', async () => {
 
 test('without a server mails are kept', async () => {
   const { openMail } = await import('../../runtime/services/mail/index.ts');
-  const stored = openMail(service.services, { smtpUrl: null, appUrl: 'https://backline.example.com' });
-  const id = await stored.queue(service.pool, systemActor, draft({ delay: 3600 }));
-  expect(await stored.send(String(id))).toEqual({ status: 'kept' });
+  const outbox = openMail(service.services, { smtpUrl: null, appUrl: 'https://backline.example.com' });
+  const id = await outbox.queue(service.pool, systemActor, draft({ delay: 3600 }));
+  expect(await outbox.send(String(id))).toEqual({ status: 'kept' });
   const row = await mail(id);
   expect([row['status'], row['from_address']]).toEqual(['kept', 'no-reply@backline.example.com']);
 });

@@ -86,16 +86,16 @@ test('an event tells its audience, in its words, on its channels', async () => {
   const somebody = await person();
   await service.patch(`/users/${somebody.id}`, { role_id: await roleId('sales') });
   await settled();
-  const [reported, ...more] = await listOf(somebody);
+  const [notice, ...more] = await listOf(somebody);
   expect(more).toEqual([]);
-  expect(reported).toMatchObject({
+  expect(notice).toMatchObject({
     type: 'role_changed',
     category: 'platform',
     title: 'Your role was changed',
     read_at: null,
     subject_ref: `user:${somebody.id}`,
   });
-  expect(reported?.['body']).toMatch(/ gave you another role\.$/);
+  expect(notice?.['body']).toMatch(/ gave you another role\.$/);
   expect(server.taken.map(({ to }) => to)).toEqual([[somebody.email]]);
   expect(server.taken[0]?.text).not.toContain('unsubscribe');
 });
@@ -191,9 +191,9 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
   });
   expect(switched.status).toBe(200);
   const number = await order();
-  const [reported] = await listOf(owner);
-  expect(reported).toMatchObject({ type: 'rental_assigned', title: `${number} is an order` });
-  expect(reported?.['body']).toContain('Gala {{actor.type}}');
+  const [notice] = await listOf(owner);
+  expect(notice).toMatchObject({ type: 'rental_assigned', title: `${number} is an order` });
+  expect(notice?.['body']).toContain('Gala {{actor.type}}');
   const mail = server.taken.find(({ to }) => to[0] === 'hire@bright.example');
   expect(mail?.text).toMatch(/with Lumen Hire[\s\S]*5 June 2027/);
   // A header as it came: it is not quoted-printable, and a signature that begins with 3D stays as it is.
@@ -294,8 +294,8 @@ test('system default, then the own choice, then the override of the sender', asy
   await tell('rental_assigned', [somebody.id]);
   expect(await seen()).toEqual([2, 1]);
   const types = { rental_assigned: { database: false, mail: true } };
-  const local = await put('/notification_preferences', { types }, somebody.headers);
-  expect(local.body.notification_preferences).toMatchObject({
+  const saved = await put('/notification_preferences', { types }, somebody.headers);
+  expect(saved.body.notification_preferences).toMatchObject({
     channels: { database: true, mail: true, broadcast: true },
     types: { rental_assigned: { database: false, mail: true, broadcast: false } },
     quiet_hours: null,
@@ -487,22 +487,22 @@ test('each type is said in each language, with all its values as people there wr
   for (const type of types.values()) {
     const english = textFor(type, names(type), { locale: 'en-GB', timezone: null }, company, texts);
     for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'nl-NL']) {
-      const reported = textFor(type, names(type), { locale, timezone: 'Europe/Berlin' }, company, texts);
-      const all = `${reported.title} ${reported.body}`;
+      const translated = textFor(type, names(type), { locale, timezone: 'Europe/Berlin' }, company, texts);
+      const all = `${translated.title} ${translated.body}`;
       const [values, theirs] = [`${english.title} ${english.body}`, all].map((text) =>
         [...new Set(text.match(/<\w+>/g))].sort(),
       );
       const isSame =
         /\p{L}/u.test(type.subject.replace(/\{\{[^}]*\}\}/g, '')) &&
-        reported.title === english.title &&
+        translated.title === english.title &&
         type.key !== 'conversation_message';
       if (
-        reported.language !== locale.slice(0, 2) ||
+        translated.language !== locale.slice(0, 2) ||
         isSame ||
         /\{\{|undefined|June|over capacity|accepted|1,234/.test(all.replace(/<\w+>/g, '')) ||
         String(values) !== String(theirs)
       )
-        wrong.push([type.key, locale, reported]);
+        wrong.push([type.key, locale, translated]);
     }
   }
   expect(wrong).toEqual([]);

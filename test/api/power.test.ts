@@ -107,7 +107,7 @@ function send(route: RouteSpec, headers?: Headers) {
   return service.send(route.method, path, route.method === 'DELETE' ? undefined : body, headers);
 }
 
-async function stored(): Promise<string> {
+async function digest(): Promise<string> {
   const tables = Object.keys(bodies).map(
     (name) => `select to_jsonb(t) - '{last_test_at,last_test_status,updated_at}'::text[] as "row" from "${name}" t`,
   );
@@ -138,11 +138,11 @@ describe.each(power)('%s', (_, route) => {
   const all = resources[entityOf(route)]?.rights?.person?.all === true;
 
   test.each([...Object.keys(token), ...(all ? narrower : [])])('is refused to who is limited: %s', async (limit) => {
-    const before = await stored();
+    const before = await digest();
     const answer = await send(route, limited.get(limit));
     const code = limit === 'agent' || limit === 'service' ? 'human_required' : 'forbidden';
     expect([answer.status, answer.body.code]).toEqual([403, code]);
-    expect(await stored()).toBe(before);
+    expect(await digest()).toBe(before);
   });
 });
 

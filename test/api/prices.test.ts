@@ -69,7 +69,7 @@ function counted(): { readonly pool: Pool; readonly texts: string[] } {
   return { pool: Object.assign(Object.create(pool) as Pool, bound), texts };
 }
 
-async function requested(route: RouteSpec): Promise<RequestContext> {
+async function contextOf(route: RouteSpec): Promise<RequestContext> {
   const known = await ground.anyParams(route);
   const params = Object.fromEntries(
     [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
@@ -104,7 +104,7 @@ const reading = routes.filter(
 test.each(reading.map((route) => [route.name, route] as const))(
   '%s reads nothing that it may not pay',
   async (_, route) => {
-    const context = await requested(route as RouteSpec);
+    const context = await contextOf(route as RouteSpec);
     const { pool, texts } = counted();
     setCeiling(pool, -1);
     const services = { ...service.services, pool };

@@ -117,10 +117,10 @@ test('the ledger tells of files to those alone who may read the record that they
     const ids = (body.actions as { readonly auditable_id: string }[]).map(({ auditable_id }) => auditable_id);
     expect([held, [...new Set(ids)].sort()]).toEqual([held, seen.sort()]);
     const feed = await service.get('/actions/stream?after=0', { ...headers, Accept: 'application/json' });
-    const reported = (feed.body.actions as { readonly auditable_type: string; readonly auditable_id: string }[])
+    const changed = (feed.body.actions as { readonly auditable_type: string; readonly auditable_id: string }[])
       .filter(({ auditable_type }) => auditable_type === 'attachment')
       .map(({ auditable_id }) => auditable_id);
-    expect([held, reported.filter((id) => !seen.includes(id))]).toEqual([held, []]);
+    expect([held, changed.filter((id) => !seen.includes(id))]).toEqual([held, []]);
   }
 });
 

@@ -221,9 +221,9 @@ test('a rule that forgets to wait is told by name; nothing of it is kept, and no
     await expect(inChange(async (view) => void forget(view))).rejects.toThrow(
       /^The change test ended before its `(?:update|perform|query)\(…\)` did: write `await` before it/,
     );
-  const stored: View[] = [];
-  await inChange(async (view) => void stored.push(view));
-  await expect(stored[0]?.update('rental', rentals[0] ?? 0, { title: 'Late' })).rejects.toThrow(
+  const views: View[] = [];
+  await inChange(async (view) => void views.push(view));
+  await expect(views[0]?.update('rental', rentals[0] ?? 0, { title: 'Late' })).rejects.toThrow(
     '`update(…)` was called when its change had ended',
   );
   expect(await state()).toEqual(before);

@@ -27,9 +27,9 @@ test('who may not see costs sees none in what would have been sent, nor in the a
   ];
   for (const { status, body } of answers) {
     expect([200, 201].includes(status)).toBe(true);
-    const reported = eventsOf(body);
-    expect(reported.length).toBeGreaterThan(0);
-    for (const { event, payload } of reported)
+    const events = eventsOf(body);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { event, payload } of events)
       for (const [entity, record] of Object.entries(payload))
         if (typeof record === 'object' && record !== null)
           expect([event, costs(entity).filter((name) => name in record)]).toEqual([event, []]);
@@ -107,8 +107,8 @@ test('what is answered later is tried as well: no job of a test token is queued'
   const jobs = async () => Number((await service.pool.query('select count(*) from "job"')).rows[0].count);
   const before = await jobs();
   for (const { name, path } of later) {
-    const { status, headers: reported } = await service.get(path.replace('/api/v1', ''), headers);
-    expect([name, status, reported['sandbox']]).toEqual([name, 202, 'rolled-back']);
+    const { status, headers: sent } = await service.get(path.replace('/api/v1', ''), headers);
+    expect([name, status, sent['sandbox']]).toEqual([name, 202, 'rolled-back']);
   }
   expect(await jobs()).toBe(before);
 });

@@ -55,10 +55,9 @@ test('a secret reads as null beside its mark; a blank save keeps it, null takes 
   };
   expect(await save(secret)).toEqual([null, true]);
   expect(await save('')).toEqual([null, true]);
-  const [stored] = (
-    await service.pool.query(`select value::text from setting_value where key = 'google_client_secret'`)
-  ).rows;
-  expect(stored.value).not.toContain(secret);
+  const [row] = (await service.pool.query(`select value::text from setting_value where key = 'google_client_secret'`))
+    .rows;
+  expect(row.value).not.toContain(secret);
   const { actions } = (await service.get('/actions?q[auditable_type_eq]=setting&q[auditable_id_eq]=sso')).body;
   expect(actions).toHaveLength(1);
   expect(actions[0]).toMatchObject({
@@ -103,12 +102,12 @@ const forms: readonly (readonly [group: string, key: string])[] = [
 
 test('a form of numbers without a counter, with two, with other holes or without room is refused; the answer shows the next number', async () => {
   for (const [group, key] of forms) {
-    const stored = (await service.get(`/settings/${group}`)).body.settings[group][key];
+    const before = (await service.get(`/settings/${group}`)).body.settings[group][key];
     for (const form of ['', 'R-', 'R-{YYYY}', 'R-{QQ}', '{00}-{00}', 'R-{000', `${'R'.repeat(60)}{0}`]) {
       const reply = await service.patch(`/settings/${group}`, { [key]: form });
       expect([form, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([form, 422, [key]]);
     }
-    expect((await service.get(`/settings/${group}`)).body.settings[group][key]).toBe(stored);
+    expect((await service.get(`/settings/${group}`)).body.settings[group][key]).toBe(before);
     const reply = await service.patch(`/settings/${group}`, { [key]: 'N.{YYYY}.{000}' });
     expect([reply.status, reply.body.meta.preview[key]]).toEqual([
       200,

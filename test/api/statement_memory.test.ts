@@ -139,7 +139,7 @@ async function preparedWrites(): Promise<number> {
 }
 
 /** The memory of the connections that write, to find what has grown: kB by context, and statements with their plans. */
-async function stored(): Promise<string> {
+async function memoryOf(): Promise<string> {
   const lines = await ofEach(async (client) => {
     const { rows } = await client.query(
       `select pg_backend_pid() as pid, (select count(*) || ' statements, ' || count(*) filter (where generic_plans > 0) || ' planned once' from pg_prepared_statements) as plans,
@@ -176,7 +176,7 @@ test(
     const seen: string[] = [];
     const looked = async () => {
       const sizes = await privateMemory();
-      if (isLong) seen.push(`${[...(sizes ?? [])].join(' ')}\n${await stored()}`);
+      if (isLong) seen.push(`${[...(sizes ?? [])].join(' ')}\n${await memoryOf()}`);
       return sizes;
     };
     const before = await looked();

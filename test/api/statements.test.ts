@@ -275,7 +275,7 @@ test('of what was written ahead of its refusal nothing is left, and the refusal 
   const account = (await service.post('/accounts', { name: 'Ahead' })).body.account;
   const billed = { title: 'Billed', warehouse_id: warehouse.id, account_id: account.id };
   const quoted = (await service.post('/rentals', billed)).body.rental;
-  const stored = async () => {
+  const pages = async () => {
     const paths = [
       `/rentals/${rental.id}`,
       `/rentals/${quoted.id}`,
@@ -289,7 +289,7 @@ test('of what was written ahead of its refusal nothing is left, and the refusal 
     for (const path of paths) shown.push((await service.get(path)).body);
     return shown;
   };
-  const before = await stored();
+  const before = await pages();
   const refusals: readonly (readonly [string, string, Record<string, unknown>, number, string])[] = [
     ['PATCH', `/rentals/${rental.id}`, { title: 'Stale', expected_version: 7 }, 409, 'version_conflict'],
     ['POST', `/rentals/${rental.id}/convert_to_quote`, {}, 422, 'missing_account'],
@@ -310,7 +310,7 @@ test('of what was written ahead of its refusal nothing is left, and the refusal 
     const answer = await service.send(method, path, body);
     expect([method, path, body, answer.status, answer.body.code]).toEqual([method, path, body, status, refusal]);
   }
-  expect(await stored()).toEqual(before);
+  expect(await pages()).toEqual(before);
   const busy = (
     await service.post('/rentals', { ...billed, starts_at: '2037-03-01T08:00:00Z', ends_at: '2037-03-02T08:00:00Z' })
   ).body.rental;

@@ -15,10 +15,10 @@ test.each(['/endpoints', '/events', '/changelog', '/schema', '/aggregate'])(
   async (path) => {
     const plain = await service.get(path);
     expect(plain.body.meta).not.toHaveProperty('ignored_filters');
-    const requested = await service.get(
+    const answer = await service.get(
       `${path}?q[colour_eq]=red&q[colour_in][]=a&q[colour_in][]=b&sort=-colour,size&include=colour&fields=size,name,size`,
     );
-    expect(requested.body.meta).toEqual({
+    expect(answer.body.meta).toEqual({
       ...plain.body.meta,
       ignored_filters: ['colour_eq', 'colour_in'],
       ignored_sorts: ['-colour', 'size'],
@@ -123,10 +123,10 @@ test('a token reaches no further than the one that made it', async () => {
   expect(Object.keys((await make({ warehouse_ids: [here, there] })).body.errors)).toEqual(['warehouse_ids']);
   for (const wide of [['*'], ['rentals:write'], ['rentals:read', 'invoices:read']])
     expect((await make({ abilities: wide })).body.code).toBe('missing_ability');
-  const [local] = (await service.get('/api_tokens?sort=id&per_page=1')).body.api_tokens;
+  const [adminToken] = (await service.get('/api_tokens?sort=id&per_page=1')).body.api_tokens;
   expect((await service.patch(`/api_tokens/${narrow.id}`, { abilities: ['*'] }, headers)).status).toBe(403);
-  expect((await service.post(`/api_tokens/${local.id}/rotate`, {}, headers)).status).toBe(403);
-  expect((await service.delete(`/api_tokens/${local.id}`, headers)).status).toBe(403);
+  expect((await service.post(`/api_tokens/${adminToken.id}/rotate`, {}, headers)).status).toBe(403);
+  expect((await service.delete(`/api_tokens/${adminToken.id}`, headers)).status).toBe(403);
 });
 
 test('a line passes over a rate and a tax type that were deleted since', async () => {
@@ -135,10 +135,10 @@ test('a line passes over a rate and a tax type that were deleted since', async (
   ).body.rate.id;
   const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing', kind: 'standard' })).body.tax_type
     .id;
-  const local = { default_rate_id: rate, tax_type_id: tax };
-  const item = (await service.post('/catalogue_items', { name: 'Passing', ...local })).body.catalogue_item.id;
+  const pricing = { default_rate_id: rate, tax_type_id: tax };
+  const item = (await service.post('/catalogue_items', { name: 'Passing', ...pricing })).body.catalogue_item.id;
   const work = (
-    await service.post('/services', { name: 'Passing', price: '10.00', category: 'crew', unit: 'day', ...local })
+    await service.post('/services', { name: 'Passing', price: '10.00', category: 'crew', unit: 'day', ...pricing })
   ).body.service.id;
   const dates = { starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-02T09:00:00Z' };
   const { id } = (await service.post('/rentals', { title: 'Passing', warehouse_id: 1, ...dates })).body.rental;

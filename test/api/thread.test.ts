@@ -5,7 +5,7 @@ import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { Ground, type Params } from '../support/bodies.ts';
 import { kindOf } from '../support/kinds.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { locations } from '../support/ways.ts';
+import { paramsOf } from '../support/ways.ts';
 import { corrections, makers } from './walk/exemptions.ts';
 
 let service: TestService;
@@ -40,7 +40,7 @@ test.each([...kinds])('%s', async (_, some) => {
     refused.push(problem);
   }
   for (const route of some)
-    for await (const params of locations(ground, route)) {
+    for await (const params of paramsOf(ground, route)) {
       const problem = await attempt(route, params);
       if (problem === null) return;
       refused.push(problem);

@@ -67,22 +67,22 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Without what this test's own requests leave in the log: they have the owner's token. */
-const local = (token: number, tail = ''): string => `/usage?token_id=${token}${tail}`;
+const usageOf = (token: number, tail = ''): string => `/usage?token_id=${token}${tail}`;
 const rows = (body: { usage: Record<string, unknown>[] }) =>
   body.usage.map((row) => [row['key'], row['label'], row['request_count'], row['weighted_units']]);
-const custom = (from: string, to: string): string => `&window=custom&from=${from}&to=${to}`;
+const customWindow = (from: string, to: string): string => `&window=custom&from=${from}&to=${to}`;
 
 test.each([
   ['', 3, 4],
   ['&window=24h', 3, 4],
   ['&window=7d', 3, 4],
   ['&window=30d', 4, 6],
-  [custom('2020-02-28', '2020-02-28'), 1, 3],
-  [custom('2020-02-29', '2020-02-29'), 1, 4],
-  [custom('2020-02-28', '2020-03-01'), 2, 7],
-  [custom('2021-01-01', '2021-01-01'), 0, 0],
+  [customWindow('2020-02-28', '2020-02-28'), 1, 3],
+  [customWindow('2020-02-29', '2020-02-29'), 1, 4],
+  [customWindow('2020-02-28', '2020-03-01'), 2, 7],
+  [customWindow('2021-01-01', '2021-01-01'), 0, 0],
 ])('window %j of a token: %i requests, %i units', async (window, requests, units) => {
-  const { body } = await service.get(local(first, window));
+  const { body } = await service.get(usageOf(first, window));
   expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
 });
 
@@ -90,12 +90,12 @@ test.each([
   ['24h', 1, 1],
   ['7d', 2, 3],
 ])('the last %s end where they say: %i requests, %i units', async (window, requests, units) => {
-  const { body } = await service.get(local(second, `&window=${window}`));
+  const { body } = await service.get(usageOf(second, `&window=${window}`));
   expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
 });
 
 test('the window is named with both its ends', async () => {
-  const { body } = await service.get(`/usage?${custom('2020-02-28', '2020-02-29').slice(1)}&dimension=day`);
+  const { body } = await service.get(`/usage?${customWindow('2020-02-28', '2020-02-29').slice(1)}&dimension=day`);
   expect(body.meta).toEqual({
     totals: { request_count: 3, weighted_units: 13 },
     window: { preset: 'custom', from: '2020-02-28T00:00:00.000Z', to: '2020-02-29T23:59:59.999Z' },
@@ -114,7 +114,7 @@ test('the window is named with both its ends', async () => {
 });
 
 describe('dimensions', () => {
-  const leap = custom('2020-02-28', '2020-03-01').slice(1);
+  const leap = customWindow('2020-02-28', '2020-03-01').slice(1);
   test('endpoint, the costliest first', async () => {
     const { body } = await service.get(`/usage?${leap}&dimension=endpoint`);
     expect(rows(body)).toEqual([
@@ -132,7 +132,7 @@ describe('dimensions', () => {
   });
 
   test('status class; what a limit turned away counts as a request without units', async () => {
-    const { body } = await service.get(local(first, '&dimension=status&window=24h'));
+    const { body } = await service.get(usageOf(first, '&dimension=status&window=24h'));
     expect(rows(body)).toEqual([
       ['2xx', null, 1, 2],
       ['4xx', null, 2, 2],
@@ -140,7 +140,7 @@ describe('dimensions', () => {
   });
 
   test('resource', async () => {
-    expect(rows((await service.get(local(second, '&dimension=resource&window=7d'))).body)).toEqual([
+    expect(rows((await service.get(usageOf(second, '&dimension=resource&window=7d'))).body)).toEqual([
       ['rentals', null, 1, 2],
       ['accounts', null, 1, 1],
     ]);
@@ -152,8 +152,8 @@ test('channels', async () => {
   expect(rows(sent)).toEqual([['5xx', null, 1, 1]]);
   const received = (await service.get('/usage?channel=webhook_received&dimension=token')).body;
   expect(rows(received)).toEqual([['', null, 1, 4]]);
-  expect((await service.get(local(first, '&channel=api'))).body.meta.totals.request_count).toBe(3);
-  expect((await service.get(local(first, '&channel=webhook_sent'))).body.usage).toEqual([]);
+  expect((await service.get(usageOf(first, '&channel=api'))).body.meta.totals.request_count).toBe(3);
+  expect((await service.get(usageOf(first, '&channel=webhook_sent'))).body.usage).toEqual([]);
 });
 
 test.each([

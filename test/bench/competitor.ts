@@ -47,11 +47,11 @@ export async function startCompetitor(
     environment: { BENCH_HANDWRITTEN: JSON.stringify(settings) },
     readyLine: /Listening on (http:\/\/\S+)/,
   });
-  const local = await keysOf(child.found, token, ground.firstId);
+  const readableKeys = await keysOf(child.found, token, ground.firstId);
   return {
     url: child.found,
     pid: child.pid,
-    computedByService: shown.filter((key) => !local.includes(key)),
+    computedByService: shown.filter((key) => !readableKeys.includes(key)),
     stop: child.stop,
   };
 }

@@ -7,7 +7,7 @@ type Resources = Readonly<Record<string, ResourceSpec>>;
 
 /** Queries below the route of a list, and those of `/aggregate/{model}`. `pool` shows which values the table contains. */
 export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: Pool) {
-  const local = await filtersOf(spec, '', pool, all);
+  const direct = await filtersOf(spec, '', pool, all);
   const related: string[] = [];
   for (const { name, filterPath, resource } of spec.relations) {
     const target = filterPath ? resources[resource] : undefined;
@@ -18,17 +18,17 @@ export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: 
   const includes = spec.relations.flatMap(({ name, include }) => (include ? [`include=${name}&per_page=100`] : []));
   const [last = ''] = sorts.slice(-1);
   const list = [
-    ...local,
+    ...direct,
     ...related,
     ...sorts.map((sort) => `${sort}&per_page=100`),
     ...sorts.map((sort) => `${sort}&page=150&per_page=100`),
     // A filter that leaves many, in an order that its index does not have.
-    ...local.map((filter) => `${filter}&${last}`),
+    ...direct.map((filter) => `${filter}&${last}`),
     ...includes,
-    ...local.slice(1).map((filter, at) => `${local[at]}&${filter}`),
+    ...direct.slice(1).map((filter, at) => `${direct[at]}&${filter}`),
   ];
   const groups = fields.filter(({ filter, sort }) => sort || filter.length > 0).map(({ name }) => name);
-  const aggregate = [...groups.map((name) => `group_by=${name}`), ...local.map((one) => `measures=count&${one}`)];
+  const aggregate = [...groups.map((name) => `group_by=${name}`), ...direct.map((one) => `measures=count&${one}`)];
   return { list, aggregate };
 }
 

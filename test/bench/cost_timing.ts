@@ -132,7 +132,7 @@ async function costsOf(services: Services, pool: pg.Pool, actor: Actor): Promise
     const params = Object.fromEntries(
       [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, key === 'model' ? model : '1']),
     );
-    const requested = {
+    const input = {
       requestId: '0193a5b2-7c1e-7d3a-9f00-000000000001',
       route,
       actor,
@@ -140,7 +140,7 @@ async function costsOf(services: Services, pool: pg.Pool, actor: Actor): Promise
       body: {},
       headers: {},
     };
-    const context: RequestContext = { ...requested, query: parseQuery(query.replaceAll(' ', '+')), ip: '127.0.0.1' };
+    const context: RequestContext = { ...input, query: parseQuery(query.replaceAll(' ', '+')), ip: '127.0.0.1' };
     const operation = operationFor(services, route);
     let refused = await refusalOf(operation, context);
     const before = await processorTime(pool);

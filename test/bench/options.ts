@@ -75,8 +75,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     if (!Number.isInteger(value) || value < least) throw new Error(`--${name} must be an integer from ${least}.`);
     return value;
   };
-  const requested = values.only?.split(',') ?? parts.filter((name) => !large.has(name));
-  for (const name of requested) {
+  const chosen = values.only?.split(',') ?? parts.filter((name) => !large.has(name));
+  for (const name of chosen) {
     if (!(parts as readonly string[]).includes(name)) throw new Error(`--only ${name}: known are ${parts.join(', ')}.`);
   }
   return {
@@ -86,6 +86,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     connections: number('connections', 32, 1),
     json: values.json,
     profile: values.profile ?? null,
-    only: new Set(requested as Part[]),
+    only: new Set(chosen as Part[]),
   };
 }

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 
 interface Stat {
   readonly parent: number;
-  readonly local: number;
+  readonly selfTicks: number;
   readonly waitedFor: number;
 }
 
@@ -19,7 +19,7 @@ function stat(pid: number): Stat | null {
       .split(' ')
       .map(Number);
     const at = (index: number) => fields[index] ?? 0;
-    return { parent: at(1), local: at(11) + at(12), waitedFor: at(13) + at(14) };
+    return { parent: at(1), selfTicks: at(11) + at(12), waitedFor: at(13) + at(14) };
   } catch {
     return null;
   }
@@ -28,7 +28,7 @@ function stat(pid: number): Stat | null {
 /** CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number | null {
   const found = stat(pid);
-  return found === null ? null : found.local / ticksPerSecond;
+  return found === null ? null : found.selfTicks / ticksPerSecond;
 }
 
 /** CPU seconds of a process, the children it lives with and those that have ended: PostgreSQL as a whole. */
@@ -36,8 +36,8 @@ export function familyCpuSeconds(pid: number): number | null {
   const parent = stat(pid);
   if (parent === null) return null;
   const total = childrenOf(pid).reduce(
-    (sum, child) => sum + (stat(child)?.local ?? 0),
-    parent.local + parent.waitedFor,
+    (sum, child) => sum + (stat(child)?.selfTicks ?? 0),
+    parent.selfTicks + parent.waitedFor,
   );
   return total / ticksPerSecond;
 }

@@ -22,13 +22,13 @@ export async function timeRecovery(home: string, first: Service, token: string):
   const waits: number[] = [];
   let service = first;
   for (let kill = 0; kill < kills; kill += 1) {
-    const location = { url: service.url };
+    const target = { url: service.url };
     let restarted = Number.POSITIVE_INFINITY;
     const write = async (writer: number): Promise<number | null> => {
       for (let nth = 0; ; nth += 1) {
         const key = `recovery-${kill}-${writer}-${nth}`;
         let wasLost = false;
-        while (!(await acknowledged(location.url, token, key))) {
+        while (!(await acknowledged(target.url, token, key))) {
           wasLost = true;
           await sleep(pause);
         }
@@ -42,7 +42,7 @@ export async function timeRecovery(home: string, first: Service, token: string):
     await service.stop();
     restarted = performance.now();
     service = await startService(home);
-    location.url = service.url;
+    target.url = service.url;
     for (const wait of await Promise.all(writing)) if (wait !== null) waits.push(wait);
   }
   await service.stop();

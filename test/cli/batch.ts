@@ -22,9 +22,9 @@ export function openBatch(environment: Readonly<Record<string, string>>): Batch 
     [path.join(import.meta.dirname, 'batch_process.ts')],
     { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } },
   );
-  let reported = '';
+  let stderr = '';
   child.stderr.on('data', (part: Buffer) => {
-    reported += part.toString('utf8');
+    stderr += part.toString('utf8');
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -32,7 +32,7 @@ export function openBatch(environment: Readonly<Record<string, string>>): Batch 
     async run(...words) {
       child.stdin.write(`${JSON.stringify(words)}\n`);
       const { value, done } = await lines.next();
-      if (done) throw new Error(`The process ended: ${reported}`);
+      if (done) throw new Error(`The process ended: ${stderr}`);
       return JSON.parse(value as string) as Result;
     },
     async close() {

@@ -97,8 +97,8 @@ describe('a refusal', () => {
     ['of a path', ['api', 'GET', '/nowhere'], 'not_found', 6],
   ];
   test.each(cases)('%s keeps its code and has an exit code of its class', async (_, words, code, exit) => {
-    const reported = await run(...words);
-    expect(reported).toMatchObject({ code: exit, stdout: '', stderr: expect.stringContaining(`[${code}]`) });
+    const failed = await run(...words);
+    expect(failed).toMatchObject({ code: exit, stdout: '', stderr: expect.stringContaining(`[${code}]`) });
     expect(await json(...words)).toMatchObject({ code: exit, refused: { code } });
   });
 
@@ -203,13 +203,13 @@ test('dry runs change nothing, and their verdict is the exit code', async () => 
 
 test('lists are filtered, walked to their ends, and printed in each form', async () => {
   const { body } = await service.get('/rentals?q[status_eq]=order&sort=-starts_at&include=account&per_page=100');
-  const requested = ['rentals', 'list', '--filter', 'status_eq=order', '--sort', '-starts_at', '--include', 'account'];
-  expect(await json(...requested, '--per-page', '100')).toEqual(body);
+  const words = ['rentals', 'list', '--filter', 'status_eq=order', '--sort', '-starts_at', '--include', 'account'];
+  expect(await json(...words, '--per-page', '100')).toEqual(body);
   const numbers: readonly string[] = body.rentals.map((one: { number: string }) => one.number);
-  expect((await run(...requested, '--field', '.rentals[].number')).stdout.trim().split('\n')).toEqual(numbers);
-  expect((await run(...requested, '--field', 'account.name')).stdout.trim().split('\n')).toHaveLength(numbers.length);
+  expect((await run(...words, '--field', '.rentals[].number')).stdout.trim().split('\n')).toEqual(numbers);
+  expect((await run(...words, '--field', 'account.name')).stdout.trim().split('\n')).toHaveLength(numbers.length);
   expect(
-    (await run(...requested, '--limit', '2', '--output', 'jsonl')).stdout
+    (await run(...words, '--limit', '2', '--output', 'jsonl')).stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).number),
@@ -219,7 +219,7 @@ test('lists are filtered, walked to their ends, and printed in each form', async
   expect(new Set(everyone.rentals.map(({ id }: { id: number }) => id)).size).toBe(total);
   const ledger = await json('actions', 'list', '--limit', '201', '--fields', 'id');
   expect(ledger.actions).toHaveLength(201);
-  const csv = (await run(...requested, '--output', 'csv', '--columns', 'number,account_id')).stdout;
+  const csv = (await run(...words, '--output', 'csv', '--columns', 'number,account_id')).stdout;
   expect(csv.split('\r\n').slice(0, 2)).toEqual(['number,account_id', `${numbers[0]},${body.rentals[0].account_id}`]);
   const unknown = ['rentals', 'list', '--filter', 'statuss_eq=order'];
   const refused = await run(...unknown, '--all', '--output', 'jsonl');
@@ -259,14 +259,14 @@ test('a job is waited for, and its file fetched; who stops waiting leaves it alo
   const waiting = spawn(process.execPath, command, {
     env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment },
   });
-  let reported = '';
+  let stderr = '';
   waiting.stderr.on('data', (part: Buffer) => {
-    reported += part.toString('utf8');
-    if (reported.includes('queued') && !waiting.killed) waiting.kill('SIGINT');
+    stderr += part.toString('utf8');
+    if (stderr.includes('queued') && !waiting.killed) waiting.kill('SIGINT');
   });
   const [code] = await once(waiting, 'close');
-  const [id = ''] = /(?<=jobs get )\S+/.exec(reported) ?? [];
-  expect({ code, told: reported }).toMatchObject({
+  const [id = ''] = /(?<=jobs get )\S+/.exec(stderr) ?? [];
+  expect({ code, told: stderr }).toMatchObject({
     code: 130,
     told: expect.stringContaining('No longer waiting; the job goes on.'),
   });
@@ -288,13 +288,13 @@ test('a reader that has had enough ends the command as the shell expects; a full
   const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" rentals list --all --output jsonl`;
   const shelled = async (line: string) => {
     const shell = spawn('bash', ['-c', line], { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } });
-    const reported = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
       shell[name].on('data', (part: Buffer) => {
-        reported[name] += part.toString('utf8');
+        output[name] += part.toString('utf8');
       });
     const [status] = await once(shell, 'close');
-    return { status, ...reported };
+    return { status, ...output };
   };
   const [piped, full] = await Promise.all([
     shelled(`${program} | head -n 1; exit "\${PIPESTATUS[0]}"`),
@@ -316,9 +316,9 @@ test('login keeps address and token for its owner alone, and the commands of an 
     summary: 'Lists\u001b[2J horses.',
   };
   document.paths = { '/api/v1/horses': { get: list } };
-  const requested: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   const server = http.createServer(({ url = '', headers }, response) => {
-    requested.push(`${url} ${headers.authorization ?? 'nobody'}`);
+    received.push(`${url} ${headers.authorization ?? 'nobody'}`);
     const answers: Record<string, unknown> = {
       '/api/v1/me': { me: { user: { name: 'Ada' } } },
       '/docs/api.nested.json': document,
@@ -341,7 +341,7 @@ test('login keeps address and token for its owner alone, and the commands of an 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const other = openBatch(without);
   expect(await other.run('horses', 'list', '--field', 'name')).toMatchObject({ code: 0, stdout: 'Bess\n' });
-  expect(requested.at(-1)).toContain('Bearer stable-token');
+  expect(received.at(-1)).toContain('Bearer stable-token');
   expect((await other.run('horses', '--help')).stdout).toContain('Lists horses.');
   expect((await other.run('profiles')).stdout).toBe(`* stable\t${url}\n`);
   expect(await other.run('horses', 'list', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 4 });
@@ -380,10 +380,10 @@ test('bash completes at a terminal without a package of its own, and evaluates n
   writeFileSync(file, (await run('complete', 'bash')).stdout);
   const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}"`;
   // The completed command runs as well: a function prints its words.
-  const reported = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
+  const echoing = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
   const touched = path.join(scratch, 'touched');
   const typed = [
-    reported,
+    echoing,
     `source ${file}`,
     'backline rentals convert-to-o\t42',
     'backline accounts create --kind per\t',

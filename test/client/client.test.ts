@@ -201,7 +201,7 @@ function nodes(): readonly string[] {
 test('the guide and the recipes run from the tarball, by every Node that is here', async () => {
   const worker = await startTestWorker(service);
   const drain = startDrain({ services: service.services });
-  const reported: string[] = [];
+  const printed: string[] = [];
   for (const node of nodes())
     for (const [name, code] of Object.entries({ guide, recipes })) {
       const program = path.join(project.folder, `${name}.mjs`);
@@ -213,15 +213,15 @@ test('the guide and the recipes run from the tarball, by every Node that is here
         BACKLINE_TOKEN: service.token,
         PORT: String(await freePort()),
       };
-      reported.push((await run(node, [program], { env: environment, timeout: 120_000 })).stdout);
+      printed.push((await run(node, [program], { env: environment, timeout: 120_000 })).stdout);
     }
   await Promise.all([worker.stop(), drain.stop()]);
-  for (let at = 0; at < reported.length; at += 2) {
-    expect(reported[at]).toMatch(/Verified deliveries: [1-9]/);
-    expect(reported[at]).toContain('quotation');
-    expect(reported[at + 1]).toContain('Winter gala, moved');
+  for (let at = 0; at < printed.length; at += 2) {
+    expect(printed[at]).toMatch(/Verified deliveries: [1-9]/);
+    expect(printed[at]).toContain('quotation');
+    expect(printed[at + 1]).toContain('Winter gala, moved');
   }
-  expect(reported.join('')).not.toMatch(/undefined|\[object|NaN/);
+  expect(printed.join('')).not.toMatch(/undefined|\[object|NaN/);
 });
 
 test('what one house is short of becomes an enquiry at another, and its acceptance a purchase order', async () => {
@@ -328,8 +328,8 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
     'the package works as it is: a page reads, writes, walks pages, is refused, and checks a delivery',
     async () => {
       const files = path.join(project.installed, 'dist');
-      const site = http.createServer(({ url: requested = '/' }, response) => {
-        const name = path.basename(requested);
+      const site = http.createServer(({ url = '/' }, response) => {
+        const name = path.basename(url);
         const isScript = readdirSync(files).includes(name) && name.endsWith('.js');
         response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
         response.end(isScript ? readFileSync(path.join(files, name)) : '<!doctype html><title>Shop</title>');
@@ -339,7 +339,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
       const browser = await openBrowser();
       try {
         await browser.page.goto(page);
-        const reported = await browser.page.evaluate(
+        const result = await browser.page.evaluate(
           async ({ base, token, index }) => {
             const kit = (await import(index)) as typeof import('../../runtime/doors/client/index.ts');
             const client = kit.createClient({ url: base, token });
@@ -358,7 +358,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
           },
           { base: url, token: service.token, index: `${page}/index.js` },
         );
-        expect(reported).toMatchObject({
+        expect(result).toMatchObject({
           made: { account: { name: 'From a page' } },
           code: 'validation_failed',
           request: expect.stringMatching(/^[\w-]+$/),
@@ -388,11 +388,11 @@ test('the commands of the guide run', async () => {
     BACKLINE_URL: url,
     BACKLINE_TOKEN: service.token,
   };
-  const reported = await Promise.all(
+  const outputs = await Promise.all(
     blocks(tenMinutes, 'bash client').map((code) => run('/bin/sh', ['-ec', code], { env: environment })),
   );
-  expect(reported[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
-  expect(reported[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);
+  expect(outputs[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
+  expect(outputs[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);
 });
 
 describe('against the service', () => {
@@ -446,10 +446,10 @@ describe('on a bad line', () => {
   type Script = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
   /** Runs calls against a server that answers by the script; returns the requests that the server got. */
   async function against(script: Script, ask: (url: string) => Promise<unknown>) {
-    const requested: { method?: string | undefined; key?: string | undefined }[] = [];
+    const received: { method?: string | undefined; key?: string | undefined }[] = [];
     const server = http.createServer((request, response) => {
-      requested.push({ method: request.method, key: request.headers['idempotency-key'] as string });
-      script(request, response, requested.length);
+      received.push({ method: request.method, key: request.headers['idempotency-key'] as string });
+      script(request, response, received.length);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -458,14 +458,14 @@ describe('on a bad line', () => {
     );
     server.closeAllConnections();
     server.close();
-    return { requested, outcome };
+    return { requested: received, outcome };
   }
   const answer = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
   test('a write is repeated with the same key until it is answered: after 503, a broken answer and a lost connection', async () => {
     const waits: number[] = [];
-    const { requested, outcome } = await against(
+    const { requested: received, outcome } = await against(
       (request, response, attempt) => {
         if (attempt === 1) answer(response, 503, { code: 'overloaded', message: 'Later.' }, { 'retry-after': '1' });
         else if (attempt === 2)
@@ -477,9 +477,9 @@ describe('on a bad line', () => {
         createClient({ url: base, token: 't', onRetry: ({ wait }) => waits.push(wait) }).post('/rentals', { body: {} }),
     );
     expect(outcome).toEqual({ rental: { id: 7 } });
-    expect(requested).toHaveLength(4);
-    expect(new Set(requested.map(({ key }) => key)).size).toBe(1);
-    expect(requested[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    expect(received[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(waits[0]).toBeGreaterThanOrEqual(1000);
   });
 
@@ -487,12 +487,12 @@ describe('on a bad line', () => {
     ['a change without a key', 503, {}, 1],
     ['a refusal by a rule', 422, {}, 1],
   ] as const)('%s is sent once', async (_, status, headers, times) => {
-    const { requested, outcome } = await against(
+    const { requested: received, outcome } = await against(
       (_request, response) => answer(response, status, { code: 'no', message: 'No.' }, headers),
       (base) => createClient({ url: base, token: 't' }).patch('/rentals/{rental}', { path: { rental: 1 }, body: {} }),
     );
     expect(outcome).toMatchObject({ status, code: 'no' });
-    expect(requested).toHaveLength(times);
+    expect(received).toHaveLength(times);
   });
 
   test('a wait that is longer than patience is an error at once, and one that is given up ends with its reason', async () => {
@@ -524,9 +524,9 @@ describe('on a bad line', () => {
     const positions: string[] = [];
     const take = async (address: string, after: number, most: number) => {
       const ids: number[] = [];
-      const local = createClient({ url: address, token: service.token });
+      const client = createClient({ url: address, token: service.token });
       const query = { events: ['rental.*', 'account.*'] };
-      for await (const event of local.follow('/events/stream', {
+      for await (const event of client.follow('/events/stream', {
         after,
         query,
         onPosition: (id) => positions.push(id),

@@ -118,8 +118,8 @@ export function providedFiles(): void {
           if (!reached) beyond.push(`${plural}.${name}`);
         }
         if (entry.path === null || entry.path.includes('{')) continue;
-        const requested = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
-        const list = await ask(browser, `${entry.path}?per_page=1&fields=${requested}`);
+        const fields = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
+        const list = await ask(browser, `${entry.path}?per_page=1&fields=${fields}`);
         if (list.status !== 200) wrong.push(`${plural}: ${list.status} ${JSON.stringify(list.body)}`);
         const [first] = list.body[entry.listKey] ?? [];
         if (!first || entry.member === null) continue;

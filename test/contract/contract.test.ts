@@ -39,11 +39,11 @@ function changed(edits: readonly Edit[], entries?: string) {
 }
 
 function edit(folder: string, [file, from, to]: Edit): void {
-  const location = path.join(folder, file);
-  const before = readFileSync(location, 'utf8');
+  const full = path.join(folder, file);
+  const before = readFileSync(full, 'utf8');
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${file} has no ${from}`);
-  writeFileSync(location, after);
+  writeFileSync(full, after);
 }
 
 const codesOf = (loading: ReturnType<typeof loadModel>) =>
@@ -236,8 +236,8 @@ test('what is gone is told in the file where it stood, not at the number of the 
     [member, /^ {2}delete:\n/m, ''],
     ['product.yaml', 'members.delete', 'members.update'],
   ]);
-  const locations = (diagnostics ?? []).map(({ message, span }) => `${span?.source.file.split('/').at(-1)} ${message}`);
-  expect(locations).toEqual([
+  const shown = (diagnostics ?? []).map(({ message, span }) => `${span?.source.file.split('/').at(-1)} ${message}`);
+  expect(shown).toEqual([
     expect.stringMatching(/^loan\.yaml event loan\.lost is gone/),
     expect.stringMatching(/^member\.yaml event member\.deleted is gone; route members\.delete is gone/),
     expect.stringMatching(/^lending\.yaml setting lending\.fine_per_day is gone/),

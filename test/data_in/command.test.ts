@@ -69,11 +69,18 @@ test('a dry run tells and writes nothing, a good file ends with 0, one with mist
     mapped,
     JSON.stringify(['account_id', 'first_name', 'last_name'].map((field, at) => ({ column: 'ABC'[at], field }))),
   );
-  const local = JSON.stringify([
+  const accountsMapping = JSON.stringify([
     { column: 'A', field: 'name' },
     { column: 'B', field: 'email' },
   ]);
-  const flags = ['--mapping', `accounts=${local}`, '--mapping', `2=@${mapped}`, '--match-on', 'accounts=email'];
+  const flags = [
+    '--mapping',
+    `accounts=${accountsMapping}`,
+    '--mapping',
+    `2=@${mapped}`,
+    '--match-on',
+    'accounts=email',
+  ];
   const each = await batch.run('import', 'accounts', file, 'account-contacts', people, ...flags, '--output', 'json');
   expect([each.code, JSON.parse(each.stdout).import_batches.map((one: { created: number }) => one.created)]).toEqual([
     0,

@@ -44,23 +44,19 @@ test('each is told by its code, its place and what to do, and nothing is written
   const check = (name: string, got: readonly unknown[], wanted: readonly unknown[]): void => {
     if (JSON.stringify(got) !== JSON.stringify(wanted)) wrong.push([name, got, wanted]);
   };
-  for (const [name, [entity, status, code, location, column]] of Object.entries(expected)) {
+  for (const [name, [entity, status, code, row, column]] of Object.entries(expected)) {
     const made = await imports.plan(entity, readFileSync(path.join(folder, name)), {}, name);
     if (status === 422) {
       const [messages] = Object.values(made.body['errors'] ?? {}) as string[][];
-      const reported = messages?.join(' ') ?? '';
-      check(
-        name,
-        [made.status, made.body['code'], reported.includes(String(location)) || reported],
-        [status, code, true],
-      );
+      const text = messages?.join(' ') ?? '';
+      check(name, [made.status, made.body['code'], text.includes(String(row)) || text], [status, code, true]);
       continue;
     }
     check(name, [made.status, made.body['errors']], [status, undefined]);
     if (made.status !== 201) continue;
     const plan = await imports.validated(made.body['import_plan'].id);
     const [first] = plan['errors'];
-    check(name, [plan['status'], first?.code, first?.row, first?.column], ['invalid', code, location, column]);
+    check(name, [plan['status'], first?.code, first?.row, first?.column], ['invalid', code, row, column]);
     check(name, [first?.message.length > 10, first?.fix.length > 10], [true, true]);
     check(name, [(await service.post(`/import_plans/${plan['id']}/execute`, {})).status], [422]);
   }
@@ -142,8 +138,7 @@ test('a workbook that breaks off, names texts that it has not, or differs from i
 });
 
 test('a workbook is read as people see it: shares, merged cells and days; what they may not see is told', async () => {
-  const text = (location: string, said: string): string =>
-    `<c r="${location}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const text = (cell: string, said: string): string => `<c r="${cell}" t="inlineStr"><is><t>${said}</t></is></c>`;
   const book = (rows: readonly string[], more = ''): Buffer =>
     archiveOf({
       'xl/workbook.xml': '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
@@ -196,13 +191,13 @@ test('a workbook is read as people see it: shares, merged cells and days; what t
 
 /** A ZIP whose headers say that its only entry has ten bytes. */
 function archive(name: string, packed: Buffer): Buffer {
-  const local = Buffer.alloc(30 + name.length);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(10, 22);
-  local.writeUInt16LE(name.length, 26);
-  local.write(name, 30);
+  const header = Buffer.alloc(30 + name.length);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(10, 22);
+  header.writeUInt16LE(name.length, 26);
+  header.write(name, 30);
   const entry = Buffer.alloc(46 + name.length);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(8, 10);
@@ -215,6 +210,6 @@ function archive(name: string, packed: Buffer): Buffer {
   end.writeUInt16LE(1, 8);
   end.writeUInt16LE(1, 10);
   end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, entry, end]);
+  end.writeUInt32LE(header.length + packed.length, 16);
+  return Buffer.concat([header, packed, entry, end]);
 }

@@ -473,9 +473,9 @@ test('who may not write or read the records imports none of them, and sees no pl
     code: 'missing_ability',
     required_ability: 'accounts:write',
   });
-  const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
+  const owners = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
-    expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
+    expect((await service.get(`/import_plans/${owners.body['import_plan'].id}${path}`, blind)).status).toBe(404);
   // The contents of the file are as hidden from them as the plan: in no list, by no search, and no record is added beside it.
   const finder = await token(['imports:read', 'imports:write', 'search:read']);
   const secret = await imports.plan('accounts', 'name\nSecret Ltd\n', {}, 'zanzibar.csv');

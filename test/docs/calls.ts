@@ -62,9 +62,9 @@ function callOf(template: string, method: string, operation: Operation, componen
   );
   const query = new URLSearchParams();
   let path = template.slice(base.length);
-  for (const { name, in: location, required, schema, example = schema.default } of parameters) {
-    if (location === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(example)));
-    else if (location === 'query' && (required || example !== undefined) && typeof example !== 'object')
+  for (const { name, in: position, required, schema, example = schema.default } of parameters) {
+    if (position === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else if (position === 'query' && (required || example !== undefined) && typeof example !== 'object')
       query.set(name, String(example));
   }
   const examples = operation.requestBody?.content['application/json']?.examples ?? {};

@@ -71,12 +71,12 @@ describe('calls', () => {
   const shared = first.slice(0, first.indexOf('\n}\n') + 3);
 
   test.each(files.filter((file) => blocks(guide(file), 'ts run').length > 0))('TypeScript of %s', async (file) => {
-    const local = blocks(guide(file), 'ts run').map((code) => code.replace(shared, ''));
+    const programs = blocks(guide(file), 'ts run').map((code) => code.replace(shared, ''));
     const program = path.join(scratch, `${file}.mjs`);
-    writeFileSync(program, stripTypeScriptTypes([shared, ...local].join('\n')));
+    writeFileSync(program, stripTypeScriptTypes([shared, ...programs].join('\n')));
     const { stdout } = await run(process.execPath, [program], { env: environment, timeout: 120_000 });
     expect(stdout).not.toMatch(/undefined|\[object|NaN/);
-    expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(local.length);
+    expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(programs.length);
   });
 
   const curl = findProgram(['curl']);

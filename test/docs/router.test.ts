@@ -84,8 +84,8 @@ test('every page is small, holds nothing inline, and every link of it leads some
 });
 
 test('the pages tell of every operation, field and event that is served', async () => {
-  const reported = pages.flatMap((page) => page.operations.map(({ name }) => name));
-  expect(reported.sort()).toEqual([...catalogue, ...downloads, ...publicRoutes].map(({ name }) => name).sort());
+  const described = pages.flatMap((page) => page.operations.map(({ name }) => name));
+  expect(described.sort()).toEqual([...catalogue, ...downloads, ...publicRoutes].map(({ name }) => name).sort());
   const named = pages.flatMap((page) => page.events.map(({ name }) => name));
   const routed = new Set(pages.map(({ entity }) => entity));
   expect(events.filter(({ name, entity }) => routed.has(entity) && !named.includes(name))).toEqual([]);
@@ -169,13 +169,13 @@ function curled(code: string): Call {
 }
 
 test('the two samples of an operation run, and send the same request', async () => {
-  for (const { slug, operations: reported } of pages) {
+  for (const { slug, operations } of pages) {
     const whole = await pageAt(`/docs/api/${slug}`);
     // Of many operations some have a page of their own, where the resource's page leads to.
-    const local = reported.filter(({ anchor }) => whole.includes(`href="/docs/api/${slug}/${anchor}"`));
-    expect(local.length > 0).toBe(reported.length > 24);
-    const shown = [...reported.filter((one) => !local.includes(one)), ...local];
-    const html = [whole, ...(await Promise.all(local.map(({ anchor }) => pageAt(`/docs/api/${slug}/${anchor}`))))].join(
+    const apart = operations.filter(({ anchor }) => whole.includes(`href="/docs/api/${slug}/${anchor}"`));
+    expect(apart.length > 0).toBe(operations.length > 24);
+    const shown = [...operations.filter((one) => !apart.includes(one)), ...apart];
+    const html = [whole, ...(await Promise.all(apart.map(({ anchor }) => pageAt(`/docs/api/${slug}/${anchor}`))))].join(
       '',
     );
     const samples = [

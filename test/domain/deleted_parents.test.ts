@@ -8,7 +8,7 @@ import { resources } from '../../generated/index.ts';
 import { type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
-let stored: number;
+let present: number;
 let gone: number;
 beforeAll(async () => {
   house = await openHouse();
@@ -17,9 +17,9 @@ beforeAll(async () => {
     await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: house.cable, quantity });
     return id;
   };
-  stored = await rental(5);
+  present = await rental(5);
   gone = await rental(7);
-  for (const id of [stored, gone])
+  for (const id of [present, gone])
     await house.service.pool.query(
       `insert into shortage (rental_id, rental_item_id, catalogue_item_id, warehouse_id, quantity_short, shortage_from, first_detected_at, status, ignored_reason)
        select rental_id, id, catalogue_item_id, $2, 1, now(), now(), 'ignored', 'Test' from rental_item where rental_id = $1`,
@@ -40,11 +40,11 @@ test('lines of a deleted rental are in no list, count, sum, filter or shortage',
   expect((await house.service.delete(`/rentals/${gone}`)).status).toBe(204);
   expect([await total(all), await total(shortages)]).toEqual([1, 1]);
   expect(await total(`/rental_items?q[rental_id_eq]=${gone}`)).toBe(0);
-  expect(await total(`/rental_items?q[rental_id_eq]=${stored}`)).toBe(1);
+  expect(await total(`/rental_items?q[rental_id_eq]=${present}`)).toBe(1);
   expect(JSON.stringify(await sums(aggregate))).toMatch(/5/);
   expect(JSON.stringify(await sums(aggregate))).not.toMatch(/12|7/);
   expect((await house.service.get(`/rentals/${gone}/items`)).status).toBe(404);
-  expect((await house.service.get(`/rentals/${stored}/items`)).body.items).toHaveLength(1);
+  expect((await house.service.get(`/rentals/${present}/items`)).body.items).toHaveLength(1);
 });
 
 test('a deleted record that is asked for shows what went with it', async () => {
@@ -67,7 +67,7 @@ test('no record refers to a deleted one, neither when it is made nor later', asy
   const body = { title: 'Late', warehouse_id: house.warehouse, account_id: account };
   const made = await house.service.post('/rentals', body);
   expect([made.status, made.body.errors]).toEqual([422, expect.objectContaining({ account_id: expect.anything() })]);
-  const changed = await house.service.patch(`/rentals/${stored}`, { account_id: account });
+  const changed = await house.service.patch(`/rentals/${present}`, { account_id: account });
   expect([changed.status, changed.body.errors]).toEqual([
     422,
     expect.objectContaining({ account_id: expect.anything() }),

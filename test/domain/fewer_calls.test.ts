@@ -216,11 +216,11 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
   expect(again.body.prices.map(({ done }: Json) => done)).toEqual(['unchanged', 'updated']);
   const [general] = (await house.service.get(`/catalogue_items/${first}/rates?q[currency_code_eq]=GBP`)).body.rates;
   expect(general).toMatchObject({ price: '9.60', price_book_id: null, valid_from: null });
-  const reported = await house.service.pool.query(
+  const events = await house.service.pool.query(
     `select event, count(*)::integer as n from outbox_event where event like 'catalogue_item_rate.%' and (payload::jsonb #>> '{catalogue_item_rate,id}')::integer = any($1) group by 1 order by 1`,
     [priced.body.prices.map(({ id }: Json) => id)],
   );
-  expect(reported.rows).toEqual([
+  expect(events.rows).toEqual([
     { event: 'catalogue_item_rate.created', n: 2 },
     { event: 'catalogue_item_rate.updated', n: 2 },
   ]);
@@ -270,10 +270,10 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
     (await post(`/flightcases/${box['uuid']}/pack`, { contents: [{ catalogue_item_id: first, quantity: 3 }] })).status,
   ).toBe(200);
   await post('/scans', { code: `5*catalogue_item:${first}`, context: 'move', location_id: shelf.id });
-  const locations = async (item: number | undefined) =>
+  const stockOf = async (item: number | undefined) =>
     (await house.service.get(`/catalogue_items/${item}/stock_by_location`)).body;
   const here = { warehouse_id: house.warehouse };
-  expect(await locations(first)).toEqual({
+  expect(await stockOf(first)).toEqual({
     stock_by_location: [
       { ...here, storage_location_id: bin.id, location_code: 'B-02', quantity: 3, available: 3, in_cases: 3 },
       { ...here, storage_location_id: null, location_code: null, quantity: 5, available: 5, in_cases: 0 },
@@ -284,7 +284,7 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
   });
   const [asset] = await house.assets(1);
   await house.service.patch(`/assets/${asset}`, { storage_location_id: shelf.id });
-  expect((await locations(house.head)).stock_by_location).toContainEqual({
+  expect((await stockOf(house.head)).stock_by_location).toContainEqual({
     ...here,
     storage_location_id: shelf.id,
     location_code: 'A-01',

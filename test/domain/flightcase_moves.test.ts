@@ -160,14 +160,11 @@ test('units inside are told, and which of them are sealed in, and for whom', asy
 });
 
 test('cases are put to a place with all that is inside', async () => {
-  const location = (await service.post(`/warehouses/${london}/locations`, { code: `P-${outer.id}` })).body
-    .storage_location.id;
-  await within((unit) => moveCases(unit, [outer.id], location));
-  expect([(await shown(inner)).storage_location_id, (await shown(outer)).storage_location_id]).toEqual([
-    location,
-    location,
-  ]);
-  expect((await service.get(`/assets/${heads[0]}`)).body.asset.storage_location_id).toBe(location);
+  const shelf = (await service.post(`/warehouses/${london}/locations`, { code: `P-${outer.id}` })).body.storage_location
+    .id;
+  await within((unit) => moveCases(unit, [outer.id], shelf));
+  expect([(await shown(inner)).storage_location_id, (await shown(outer)).storage_location_id]).toEqual([shelf, shelf]);
+  expect((await service.get(`/assets/${heads[0]}`)).body.asset.storage_location_id).toBe(shelf);
 });
 
 test('lost units leave their cases, sealed ones too; what stays is counted right', async () => {

@@ -323,8 +323,8 @@ describe('sealing', () => {
       const answers = await Promise.all(both.map((each) => service.post(path(each, 'seal'), { seal_number })));
       expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'duplicate_seal']);
     }
-    const requested = await service.post(`${path(other, 'seal')}?dry_run=1`, { seal_number: 'S-7' });
-    expect(requested.body).toMatchObject({ allowed: false, code: 'duplicate_seal' });
+    const judged = await service.post(`${path(other, 'seal')}?dry_run=1`, { seal_number: 'S-7' });
+    expect(judged.body).toMatchObject({ allowed: false, code: 'duplicate_seal' });
     expect((await service.post(path(one, 'unseal'), {})).body.code).toBe('missing_reason');
     expect((await service.post(path(one, 'unseal'), { reason: 'Customs' })).body.flightcase).toMatchObject({
       status: 'packed',

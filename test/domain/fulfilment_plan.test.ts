@@ -83,8 +83,8 @@ async function job(
   return { id, lines: made };
 }
 
-async function planOf(rental: number, requested: Readonly<Record<string, unknown>> = {}): Promise<Plan> {
-  const reply = await house.service.post(`/rentals/${rental}/fulfilment_plan`, requested);
+async function planOf(rental: number, body: Readonly<Record<string, unknown>> = {}): Promise<Plan> {
+  const reply = await house.service.post(`/rentals/${rental}/fulfilment_plan`, body);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.body.fulfilment_plan;
 }

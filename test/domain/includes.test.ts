@@ -168,11 +168,14 @@ test('fields outside the body come by their word, all at once', async () => {
 test('the addresses of an account, with the filters and pages of their own list', async () => {
   const owned = { line1: '3 Quay', country_code: 'GB' };
   const account = await house.made('/accounts', { name: 'Two doors' });
-  const local = (type: string, owner: string, id: number) =>
+  const addressOf = (type: string, owner: string, id: number) =>
     house.made('/addresses', { ...owned, type, owner_type: owner, owner_id: id });
-  const [main, venue] = [await local('main', 'account', account.id), await local('venue', 'account', account.id)];
+  const [main, venue] = [
+    await addressOf('main', 'account', account.id),
+    await addressOf('venue', 'account', account.id),
+  ];
   const contact = await house.made(`/accounts/${account.id}/contacts`, { first_name: 'Ida' });
-  await local('main', 'account_contact', contact.id);
+  await addressOf('main', 'account_contact', contact.id);
   const listed = await house.get(`/accounts/${account.id}/addresses?sort=id&include=owner`);
   expect(listed.body.addresses.map(({ id, owner }: Made) => [id, owner.ref])).toEqual([
     [main.id, `account:${account.id}`],

@@ -36,11 +36,11 @@ test('rows keep their order, take defaults, and are one step of their root', asy
     unit_price: index % 2 ? '12.50' : null,
   }));
   const ids = await run(rows);
-  const stored = await house.pool.query(
+  const inserted = await house.pool.query(
     'select "name", "quantity", "unit_price"::text as price, "custom_fields" from "rental_item" where "id" = any($1::integer[]) order by array_position($1::integer[], "id")',
     [ids],
   );
-  expect(stored.rows).toEqual(
+  expect(inserted.rows).toEqual(
     rows.map(({ name, unit_price }) => ({ name, quantity: 1, price: unit_price, custom_fields: {} })),
   );
   const after = (await house.get(`/rentals/${rental.id}`)).body.rental;

@@ -110,8 +110,8 @@ test('a quotation comes back with its dates, whatever those of the lines are mea
     for (const one of ids) await patch(`${path}/items/${one}`, { starts_at: null, ends_at: null });
     const moved = await patch(path, { starts_at: day(from), ends_at: day(until) });
     expect([at, moved.status]).toEqual([at, 200]);
-    const local = at === 0 ? { starts_at: day(from + 1) } : { ends_at: day(from + 1) };
-    for (const one of ids) expect((await patch(`${path}/items/${one}`, local)).status).toBe(200);
+    const change = at === 0 ? { starts_at: day(from + 1) } : { ends_at: day(from + 1) };
+    for (const one of ids) expect((await patch(`${path}/items/${one}`, change)).status).toBe(200);
     expect((await post(`${path}/quotations/${version.id}/restore`)).status).toBe(200);
     const back = (await house.service.get(`${path}/items`)).body.items as Body[];
     expect(back.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([

@@ -62,7 +62,7 @@ const nights = [
   ['Europe/London', '2026-03-28', '2026-10-24'],
   ['America/New_York', '2026-03-07', '2026-10-31'],
 ] as const;
-const local = (zone: string, time: string) => DateTime.fromISO(time, { zone }).toUTC().toISO() ?? '';
+const instantOf = (zone: string, time: string) => DateTime.fromISO(time, { zone }).toUTC().toISO() ?? '';
 
 test.each(nights.flatMap(([zone, spring, autumn]) => [[zone, spring] as const, [zone, autumn] as const]))(
   '%s, the night after %s: day, week and month periods go by the local clock',
@@ -72,7 +72,7 @@ test.each(nights.flatMap(([zone, spring, autumn]) => [[zone, spring] as const, [
       DateTime.fromISO(from, { zone: 'utc' }).plus(time).toISO({ includeOffset: false }) ?? '';
     const count = (until: string, counting: Partial<Counting>, start = from) =>
       chargeablePeriods(
-        { from: local(zone, start), until: local(zone, until), zone },
+        { from: instantOf(zone, start), until: instantOf(zone, until), zone },
         { ...clock, graceMinutes: 0, ...counting },
       ).toFixed(4);
     for (const rounding of ['up', 'exact', 'nearest'] as const) {

@@ -271,8 +271,8 @@ test('two who send at once make two versions, and of two who accept, or one who 
     expect(sending?.status).toBe(200);
     const won = [one, other].filter((reply) => reply?.status === 200).length;
     expect(won).toBeLessThanOrEqual(1);
-    const { rental_quotation: stored } = (await house.service.get(`/rentals/${id}/quotations/${latest['id']}`)).body;
-    expect(stored.status).toBe(won === 1 ? 'accepted' : 'superseded');
+    const { rental_quotation: latestNow } = (await house.service.get(`/rentals/${id}/quotations/${latest['id']}`)).body;
+    expect(latestNow.status).toBe(won === 1 ? 'accepted' : 'superseded');
     for (const reply of [one, other])
       if (reply?.status !== 200) expect(['invalid_state', 'quotation_superseded']).toContain(reply?.body.code);
   }

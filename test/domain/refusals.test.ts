@@ -99,8 +99,8 @@ test('a shortage is told by when it is, in the time of the warehouse, and may be
   expect(odd.body.errors).toEqual(strange.body.errors);
   const plain = await house.service.get(`/rentals/${rental}/available_actions`);
   expect(plain.text).not.toContain('remedies');
-  const reported = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);
-  const action = reported.body.available_actions.find((one: { action: string }) => one.action === 'convert_to_order');
+  const available = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);
+  const action = available.body.available_actions.find((one: { action: string }) => one.action === 'convert_to_order');
   expect(action.remedies).toEqual(refused.body.remedies);
   expect((await take(refused, 'rentals.convert_to_order')).body.rental.status).toBe('order');
 });
@@ -271,8 +271,8 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   expect((await service.post(`/rentals/${theirs.id}/undispatch`, { all: true })).status).toBe(200);
   const away = await service.post(`/assets/${asset}/move`, { warehouse_id: elsewhere });
   expect([away.status, away.body.code]).toEqual([422, 'in_use']);
-  const stored = await service.send('delete', `/assets/${asset}`);
-  expect([stored.body.code, stored.body.message]).toEqual([
+  const refusal = await service.send('delete', `/assets/${asset}`);
+  expect([refusal.body.code, refusal.body.message]).toEqual([
     'in_use',
     'The asset is set aside for a rental. Release it first.',
   ]);
@@ -342,13 +342,13 @@ test('what the caller may not read is not told', async () => {
   const { rental } = await quoted(5);
   await house.service.post(`/accounts/${house.account}/hold_credit`, { reason: 'Late' });
   const path = `/rentals/${rental}/convert_to_order`;
-  const reported = await house.service.post(path, {});
-  expect(reported.body.message).toBe('Northern Lights is on credit hold.');
-  expect(reported.body.details.account).toMatchObject({ type: 'account', id: house.account, is_on_credit_hold: true });
+  const refused = await house.service.post(path, {});
+  expect(refused.body.message).toBe('Northern Lights is on credit hold.');
+  expect(refused.body.details.account).toMatchObject({ type: 'account', id: house.account, is_on_credit_hold: true });
   const token = await house.made('/api_tokens', { name: 'Narrow', abilities: ['rentals:read', 'rentals:write'] });
   const blind = await house.service.post(path, {}, { Authorization: `Bearer ${token['token']}` });
   expect(blind.body.message).toBe('The account is on credit hold.');
   expect(blind.body.details).not.toHaveProperty('account');
   expect(remediesOf(blind)).toEqual([]);
-  expect((await take(reported, 'accounts.release_credit')).status).toBe(200);
+  expect((await take(refused, 'accounts.release_credit')).status).toBe(200);
 });

@@ -252,15 +252,15 @@ describe('the guards of an order', () => {
     expect((await post(`/rentals/${id}/change_status`, { status: 'reserved' })).body.code).toBe('insufficient_stock');
     // Without the right a confirmation counts as far as the item itself may be overbooked.
     const { headers } = await newReader(house.service, { can_override_shortage: false });
-    const requested = async (item: Record<string, unknown>) => {
+    const codeWith = async (item: Record<string, unknown>) => {
       await house.service.patch(`/catalogue_items/${scarce}`, item);
       const path = `/rentals/${id}/convert_to_order?dry_run=1`;
       return (await house.service.post(path, { confirm_shortage: true }, headers)).body.code;
     };
-    expect(await requested({ allow_overbooking: false })).toBe('insufficient_stock');
-    expect(await requested({ allow_overbooking: true, overbooking_limit: 1 })).toBe('insufficient_stock');
-    expect(await requested({ overbooking_limit: 2 })).toBeNull();
-    expect(await requested({ allow_overbooking: false })).toBe('insufficient_stock');
+    expect(await codeWith({ allow_overbooking: false })).toBe('insufficient_stock');
+    expect(await codeWith({ allow_overbooking: true, overbooking_limit: 1 })).toBe('insufficient_stock');
+    expect(await codeWith({ overbooking_limit: 2 })).toBeNull();
+    expect(await codeWith({ allow_overbooking: false })).toBe('insufficient_stock');
     const done = await post(`/rentals/${id}/convert_to_order`, { confirm_shortage: true });
     expect(done.body.rental).toMatchObject({ status: 'order', has_shortage: true });
     const { shortages } = (await house.service.get(`/shortages?q[rental_id_eq]=${id}`)).body;
@@ -410,8 +410,8 @@ test('an order of 200 lines takes as many statements as one of 5, and so do its 
       const reply = await post(`/rentals/${id}/${operation}`, body);
       pg.Client.prototype.query = query;
       expect([operation, reply.status]).toEqual([operation, 200]);
-      const local = [...byClient.values()].find((texts) => texts.some((one) => one.includes('"rental" t'))) ?? [];
-      const statements = local.slice(local.indexOf('BEGIN'), local.indexOf('COMMIT') + 1);
+      const writer = [...byClient.values()].find((texts) => texts.some((one) => one.includes('"rental" t'))) ?? [];
+      const statements = writer.slice(writer.indexOf('BEGIN'), writer.indexOf('COMMIT') + 1);
       expect(statements.length).toBeGreaterThan(5);
       counted[operation] = [...(counted[operation] ?? []), statements.filter(once)];
       if (process.env['BACKLINE_TIMES'])

@@ -189,10 +189,10 @@ test('a line stands below another of its rental, never below itself, and at most
 });
 
 test('the picking list says what is left to pick, which units are set aside, and where others lie', async () => {
-  const { id: location } = await house.made(`/warehouses/${house.warehouse}/locations`, { code: 'A-01' });
+  const { id: shelf } = await house.made(`/warehouses/${house.warehouse}/locations`, { code: 'A-01' });
   const [first = 0, second = 0] = await house.assets(3);
   await house.service.pool.query('update asset set storage_location_id = $1 where id = any($2)', [
-    location,
+    shelf,
     [first, second],
   ]);
   const { id, items } = await house.order([

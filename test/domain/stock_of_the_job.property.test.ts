@@ -355,13 +355,13 @@ test(
         const take = async ({ act, line: at, quantity, fate, elsewhere }: MixedStep) => {
           const line = lines[at] ?? 0;
           const path = `/rentals/${id}`;
-          const location = elsewhere ? { warehouse_id: house.other } : {};
+          const origin = elsewhere ? { warehouse_id: house.other } : {};
           if (act === 'dispatch_all' || act === 'dispatch') {
             if (at === 1 || act === 'dispatch_all') await post(`${path}/auto_allocate`);
             const units = { rental_item_id: line, quantity: at === 1 ? 1 : quantity };
             return post(`${path}/dispatch`, act === 'dispatch' ? { items: [units] } : { all: true });
           }
-          if (act === 'return_all') return post(`${path}/return`, { all: true, ...location });
+          if (act === 'return_all') return post(`${path}/return`, { all: true, ...origin });
           if (act === 'give_back') {
             const lost = fate === 'lost' && at !== 1;
             const [first] = at === 1 ? await week.unitsOf(intakes[at] ?? 0) : [];
@@ -381,7 +381,7 @@ test(
             const swap = { ...some, reason, ...(unit !== undefined && { replacement_asset_id: spare }) };
             return post(`${path}/exchange`, { items: [swap] });
           }
-          const body = act === 'return' ? { items: [{ ...some, ...fates }], ...location } : { items: [some] };
+          const body = act === 'return' ? { items: [{ ...some, ...fates }], ...origin } : { items: [some] };
           return post(`${path}/${act}`, body);
         };
         await agree();

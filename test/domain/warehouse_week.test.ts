@@ -141,13 +141,13 @@ describe('a line of own and hired units', () => {
 describe('units that are known one by one', () => {
   test('own and hired assets each move in their own ledger', async () => {
     const head = await stocked('serialised', 2);
-    const local = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}`)).body.assets.map(
+    const houseUnits = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}`)).body.assets.map(
       ({ id }: { id: number }) => id,
     );
     const { id, items } = await order([{ catalogue_item_id: head, quantity: 4 }]);
     const intake = await hired(head, 2, { rental_item_id: items[0] });
     const received = await unitsOf(intake);
-    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [...local, ...received] });
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [...houseUnits, ...received] });
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
     expect(await house.level(head)).toMatchObject({ owned: 2, on_hand: 0, on_hire: 2 });
     expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: received })).body.code).toBe(
@@ -157,7 +157,7 @@ describe('units that are known one by one', () => {
       items: [
         { asset_id: received[0], quantity: 0, lost: 1 },
         { asset_id: received[1], quantity: 1, damaged: 1 },
-        ...local.map((asset: number) => ({ asset_id: asset })),
+        ...houseUnits.map((asset: number) => ({ asset_id: asset })),
       ],
     });
     expect(back.status).toBe(200);
@@ -208,11 +208,11 @@ describe('units that are known one by one', () => {
     expect(await allocate(await hired(head, 1, { available_until: at(1) }))).toMatchObject({
       code: 'asset_unavailable',
     });
-    const local = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}&q[ownership_eq]=owned`)).body
+    const houseUnit = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}&q[ownership_eq]=owned`)).body
       .assets[0].id;
     const sub = await order([{ catalogue_item_id: head, quantity: 1, is_subhire: true }]);
     expect(
-      (await post(`/rentals/${sub.id}/items/${sub.items[0]}/allocations`, { asset_ids: [local] })).body,
+      (await post(`/rentals/${sub.id}/items/${sub.items[0]}/allocations`, { asset_ids: [houseUnit] })).body,
     ).toMatchObject({ code: 'asset_unavailable', errors: { asset_ids: [expect.stringContaining('is_subhire')] } });
   });
 });

@@ -102,8 +102,8 @@ export function plugins(): void {
     expect(Object.keys((await put({ webhook_url: 'http://127.0.0.1:9/', token: null })).body.errors)).toEqual([
       'config.token',
     ]);
-    const stored = ['plugin', 'action_log', 'outbox_event', 'idempotency_key'];
-    for (const table of stored) {
+    const tables = ['plugin', 'action_log', 'outbox_event', 'idempotency_key'];
+    for (const table of tables) {
       const { rows } = await service.pool.query(`select 1 from "${table}" t where t::text like '%' || $1 || '%'`, [
         secret,
       ]);
@@ -138,7 +138,7 @@ export function plugins(): void {
     ).toMatchObject({ messenger: false });
     // A channel that fails at the last try is reported, without its secrets; once it delivers again all is well.
     const owner = (await service.get('/me')).body.me.user.id;
-    const reported = await service.pool.query(
+    const notice = await service.pool.query(
       `insert into notification (type, title, body, user_id) values ('rental_gone', 'T', 'B', $1) returning id`,
       [owner],
     );
@@ -146,7 +146,7 @@ export function plugins(): void {
       sendToChannel(
         service.services,
         systemActor,
-        { channel: 'messenger', notification_id: reported.rows[0].id },
+        { channel: 'messenger', notification_id: notice.rows[0].id },
         { run, signal: AbortSignal.timeout(10_000) },
       );
     sink.behave((_received, response) => response.writeHead(500).end());
@@ -208,7 +208,7 @@ export function plugins(): void {
         return rows.length > 0 && rows;
       }, 'the job of the one source');
       expect(closures).toEqual([{ result: { source: 'harbour1', type: 'quay.closed' } }]);
-      const reported = await eventually(async () => {
+      const permit = await eventually(async () => {
         const { notifications } = (await service.get('/notifications?per_page=100')).body as {
           notifications: { type: string; body: string; subject_ref: string | null }[];
         };
@@ -218,7 +218,7 @@ export function plugins(): void {
         );
         return permit && hold && [permit, hold];
       }, 'the notifications');
-      expect(reported.map(({ body }) => body)).toEqual([
+      expect(permit.map(({ body }) => body)).toEqual([
         'The job note_permit noted a permit.',
         expect.stringContaining('stopped the work'),
       ]);

@@ -72,9 +72,9 @@ function atLeast(version: string, floor: string): boolean {
 /** Compared with the floor of its own major version, or with the highest if it has none. */
 function isOpen(name: string, version: string): boolean {
   const known = floors[name] ?? [];
-  const local = known.find((floor) => numbers(floor)[0] === numbers(version)[0]);
+  const ofMajor = known.find((floor) => numbers(floor)[0] === numbers(version)[0]);
   return !known.some((floor) =>
-    local === undefined ? atLeast(version, floor) : floor === local && atLeast(version, floor),
+    ofMajor === undefined ? atLeast(version, floor) : floor === ofMajor && atLeast(version, floor),
   );
 }
 

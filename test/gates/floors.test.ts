@@ -315,7 +315,7 @@ test('the runtime and what makes the console name no resource of a product', () 
           ({ line }) =>
             !/^\s*(\*|\/\/|\/\*)/.test(line) && (pattern.test(line) || (file.includes('console') && key.test(line))),
         )
-        .map(({ place: location, line }) => `${location} ${line.trim()}`),
+        .map(({ place: position, line }) => `${position} ${line.trim()}`),
     );
   expect(named).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
+import { parse } from 'yaml';
 import { language } from '../../generator/language/index.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -95,6 +96,23 @@ test('no key of the definition language is one of the words', () => {
     Object.keys(keys).map((key) => `${section}: ${key}`),
   );
   expect(keys.filter((key) => isBanned(key.split(': ')[1] ?? ''))).toEqual([]);
+});
+
+test('no guard of the definitions is called by one of the words', () => {
+  const found: string[] = [];
+  const visit = (file: string, node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      // Names of guards are the keys of a map; an operation lists them.
+      if (key === 'guards' && !Array.isArray(value))
+        found.push(...Object.keys(value).map((name) => `${file}: ${name}`));
+      visit(file, value);
+    }
+  };
+  for (const file of files.filter((name) => /^definitions\/.*\.yaml$/.test(name)))
+    visit(file, parse(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.length).toBeGreaterThan(200);
+  expect(found.filter((name) => isBanned(name.split(': ')[1] ?? ''))).toEqual([]);
 });
 
 test('no file names a folder of the machine it was written on', () => {

@@ -28,7 +28,7 @@ const visit = (...fields: string[]) =>
   ].join('\n');
 
 const migrated = (generated: string) => custom.migrated(database.url, generated);
-const stored = async () =>
+const statuses = async () =>
   (await database.pool.query('select status from visit order by id')).rows.map((row) => row.status);
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a removed state is refused while records have it, and passes after a data 
     /^Failure: Migration0002 failed and the database is as it was: .*visit.*Existing rows violate it: .*definitions\/migrations/,
   );
   expect(String(refused.applied)).not.toContain('\n');
-  expect(await stored()).toEqual(['open', 'lost']);
+  expect(await statuses()).toEqual(['open', 'lost']);
   await expect(database.pool.query("insert into visit (status) values ('lost')")).resolves.toBeDefined();
 
   await custom.write('migrations/0002_close_lost.sql', "update visit set status = 'closed' where status = 'lost';\n");
@@ -64,7 +64,7 @@ test('a removed state is refused while records have it, and passes after a data 
     'Migration0003.ts',
   ]);
   expect((await migrated(third)).applied).toEqual(['Migration0002CloseLost', 'Migration0003']);
-  expect(await stored()).toEqual(['open', 'closed', 'closed']);
+  expect(await statuses()).toEqual(['open', 'closed', 'closed']);
   expect((await migrated(third)).applied).toEqual([]);
   const again = await custom.generated('fourth', third);
   for (const name of await readdir(path.join(third, 'migrations')))
@@ -97,13 +97,13 @@ test('a data migration that would end the transaction, says nothing, or is not S
     await rm(path.join(custom.folder, 'migrations', file));
     return said;
   };
-  const reported =
+  const message =
     /^error: migrations\/0009_x\.sql:2: leave `(BEGIN|commit|start transaction)` out: all migrations run in one/;
   expect(await refused('0009_x.sql', "-- begin;\nBEGIN;\nupdate visit set status = 'open';\nCOMMIT;\n")).toMatch(
-    reported,
+    message,
   );
-  expect(await refused('0009_x.sql', "update visit set status = 'open';\n  commit")).toMatch(reported);
-  expect(await refused('0009_x.sql', '/* x */\nstart transaction; select 1')).toMatch(reported);
+  expect(await refused('0009_x.sql', "update visit set status = 'open';\n  commit")).toMatch(message);
+  expect(await refused('0009_x.sql', '/* x */\nstart transaction; select 1')).toMatch(message);
   expect(await refused('0009_x.sql', '-- to be written\n')).toBe(
     'error: migrations/0009_x.sql is empty: write its SQL, or remove it',
   );
@@ -127,9 +127,9 @@ test('a data migration that took the number of one that has run is told by its n
 test("the product's data migrations run in an own folder, between what opens the schema and what closes it", async () => {
   const folder = path.join(custom.folder, '../house');
   const [product, acme] = [path.join(folder, 'product'), path.join(folder, 'acme')];
-  const write = async (location: string, file: string, text: string): Promise<void> => {
-    await mkdir(path.dirname(path.join(location, file)), { recursive: true });
-    await writeFile(path.join(location, file), text);
+  const write = async (folder: string, file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
   };
   const made = async (
     definitions: readonly string[],

@@ -165,14 +165,14 @@ test('numbers are written in the format of their setting, and grow beyond its wi
 
 test('percentages are trimmed to two decimals at least', async () => {
   const json = context.entities.get('book')?.fields.get('rating')?.spec.json;
-  for (const [stored, shown] of [
+  for (const [value, shown] of [
     ['10', '10.00'],
     ['10.25', '10.25'],
     ['0.1234', '0.1234'],
     ['33.333', '33.333'],
     ['0', '0.00'],
   ]) {
-    await client.query('update book set rating = $1 where id = 1', [stored]);
+    await client.query('update book set rating = $1 where id = 1', [value]);
     const { rows } = await client.query(`select ${json} as v from book t where id = 1`);
     expect(rows[0]).toEqual({ v: shown });
   }

@@ -59,9 +59,9 @@ test('describe prints the overview, one resource, and JSON', () => {
 });
 
 test('suggestions are near or absent', () => {
-  expect(editDistance('dates_gven', 'dates_given')).toBe(1);
+  expect(editDistance('has_dats', 'has_dates')).toBe(1);
   expect(editDistance('lost', 'lsot')).toBe(1);
-  expect(nearest('dates_gven', ['account_given', 'dates_given'])).toBe('dates_given');
+  expect(nearest('has_dats', ['has_account', 'has_dates'])).toBe('has_dates');
   expect(nearest('colour', ['resource', 'fields'])).toBeNull();
   expect(nearest('5', ['0', '1'])).toBeNull();
 });

@@ -18,7 +18,7 @@ const visit = (visible: string, ...fields: string[]) =>
       '\n',
     ),
   );
-const location = '  place: { type: string(40), required: true }';
+const fieldText = '  place: { type: string(40), required: true }';
 const columns = async () =>
   (
     await database.pool.query<{ name: string }>(
@@ -28,7 +28,7 @@ const columns = async () =>
 
 beforeAll(async () => {
   custom = await makeCustomFolder();
-  await visit('"true = true"', location, '  floor: { type: integer }');
+  await visit('"true = true"', fieldText, '  floor: { type: integer }');
   first = await custom.generated('first');
   database = await emptyDatabase(first);
 });
@@ -41,7 +41,7 @@ test('each text is told with its field, and what the same migration changed is a
   const before = await columns();
   await visit(
     '"ltrim(t.place, 3) = t.place"',
-    location,
+    fieldText,
     '  letters: { computed: "starts_with(t.place, t.place)", type: integer }',
     '  on: { computed: "now()", type: date }',
     '  half: { computed: "0.5", type: integer }',
@@ -54,9 +54,9 @@ test('each text is told with its field, and what the same migration changed is a
   const { applied } = await custom.migrated(database.url, await custom.generated('second', first));
   expect(applied).toBeInstanceOf(Failure);
   expect((applied as Failure).exitCode).toBe(3);
-  const [head, ...reported] = (applied as Failure).message.split('\n');
+  const [head, ...mistakes] = (applied as Failure).message.split('\n');
   expect(head).toMatch(/^PostgreSQL refuses SQL of the definitions, and the database is as it was\./);
-  expect(reported.map((line) => line.replace(/ - hint: .*/, ''))).toEqual([
+  expect(mistakes.map((line) => line.replace(/ - hint: .*/, ''))).toEqual([
     expect.stringMatching(/^visit\.letters \(.*\), `computed`: it is boolean, and should be integer$/),
     expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
     expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
@@ -71,7 +71,7 @@ test('each text is told with its field, and what the same migration changed is a
 test('texts are looked at where no migration is due, too', async () => {
   await visit(
     '"true = true"',
-    location,
+    fieldText,
     '  floor: { type: integer }',
     '  letters: { computed: "bit_length(t.place, 3)", type: integer }',
   );
@@ -84,7 +84,7 @@ test('texts are looked at where no migration is due, too', async () => {
 
   await visit(
     '"true = true"',
-    location,
+    fieldText,
     '  floor: { type: integer }',
     '  letters: { computed: "length(t.place)", type: integer }',
   );
@@ -104,7 +104,7 @@ test('texts are looked at where no migration is due, too', async () => {
 });
 
 test('a check that PostgreSQL refuses is a matter of the definitions, also in the first migration', async () => {
-  await visit('"true = true"', location, 'checks: ["ltrim(place, 3) = place"]');
+  await visit('"true = true"', fieldText, 'checks: ["ltrim(place, 3) = place"]');
   const one = await custom.generated('check', first);
   const anew = await custom.generated('anew');
   const empty = await createDatabase('template "template0"');

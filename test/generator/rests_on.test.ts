@@ -54,9 +54,9 @@ test('a new row is not asked for what rests on a column that it does not have', 
   const rental = resources['rental'];
   if (!rental?.create) throw new Error('There is no rental to be made.');
   const { create } = rental;
-  const requested = (present: readonly string[]) =>
+  const conditionsOf = (present: readonly string[]) =>
     insertStatement(rental, resources, present, [], create).conditions.map(({ name }) => name);
-  expect(requested(['title', 'warehouse_id'])).not.toContain('venue_is_venue');
-  expect(requested(['title', 'warehouse_id', 'venue_id'])).toContain('venue_is_venue');
-  expect(requested(['title', 'warehouse_id'])).toEqual(expect.arrayContaining(['currency_in_use', 'one_discount']));
+  expect(conditionsOf(['title', 'warehouse_id'])).not.toContain('venue_is_venue');
+  expect(conditionsOf(['title', 'warehouse_id', 'venue_id'])).toContain('venue_is_venue');
+  expect(conditionsOf(['title', 'warehouse_id'])).toEqual(expect.arrayContaining(['currency_in_use', 'one_discount']));
 });

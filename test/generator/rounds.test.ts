@@ -111,9 +111,9 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
   const said = ({ model, diagnostics }: ReturnType<typeof loadModel>) =>
     model ?? renderAll(diagnostics ?? []).split('\n');
   const round = (): Loading => {
-    const stored = loadModel(folders, memory);
+    const loaded = loadModel(folders, memory);
     // The next round builds on the memory of this one.
-    return stored.model ? { ...stored, model: memory.joined(stored.model) } : stored;
+    return loaded.model ? { ...loaded, model: memory.joined(loaded.model) } : loaded;
   };
   const agree = (): boolean => {
     const fresh = loadModel(folders);

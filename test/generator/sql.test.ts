@@ -87,10 +87,10 @@ test('projections, scopes, computed fields and relations of every resource', asy
 test('guards, sets, validations and defaults of every resource', async () => {
   const failures: string[] = [];
   for (const resource of model.resources) {
-    for (const [location, text, over] of templatesOf(resource)) {
+    for (const [part, text, over] of templatesOf(resource)) {
       failures.push(
         ...(await refused(
-          `${resource.spec.name} ${location}`,
+          `${resource.spec.name} ${part}`,
           over ? `select ${text} from "${resource.spec.table}" t` : `select ${text}`,
         )),
       );
@@ -145,13 +145,13 @@ function filled({ text: written, params }: SqlTemplate): string {
   return text.map((part, at) => (at === 0 ? part : `$${at}::${params[at - 1]?.cast}${part}`)).join('');
 }
 
-async function refused(location: string, sql: string, skip = false): Promise<string[]> {
+async function refused(part: string, sql: string, skip = false): Promise<string[]> {
   if (skip) return [];
   try {
     await client.query(`prepare probe as ${sql}`);
     await client.query('deallocate probe');
     return [];
   } catch (error) {
-    return [`${location}: ${(error as Error).message}\n  ${sql}`];
+    return [`${part}: ${(error as Error).message}\n  ${sql}`];
   }
 }

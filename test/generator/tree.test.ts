@@ -93,14 +93,14 @@ test('what files leave out is filled in: resources and routes are those of the m
 type Json = Record<string, unknown>;
 
 /** A property with its references filled in; in the document, an enum that may be null is beside null. */
-function filledIn({ $ref: reference, allOf, anyOf, ...local }: Json): Json {
+function filledIn({ $ref: reference, allOf, anyOf, ...rest }: Json): Json {
   const parts = (allOf ?? anyOf ?? [{ $ref: reference }]) as Json[];
   const named = parts.find((part) => part['$ref'] !== undefined)?.['$ref'];
-  if (named === undefined) return { ...(anyOf !== undefined && { anyOf }), ...local };
+  if (named === undefined) return { ...(anyOf !== undefined && { anyOf }), ...rest };
   const shared = filledIn(openapi.components.schemas[String(named).split('/').at(-1) ?? ''] as Json);
   const { type, enum: values } = shared;
   const orNull = anyOf === undefined ? {} : { type: [type, 'null'], enum: [...((values ?? []) as unknown[]), null] };
-  return { ...shared, ...orNull, ...local };
+  return { ...shared, ...orNull, ...rest };
 }
 
 /** A property as it is checked: without the keys for readers, and with those of other schemas. */
@@ -125,9 +125,9 @@ test('the document says of every body what its TypeBox schema says', async () =>
       );
       const report = (schema: unknown) =>
         plain.map(({ name: key }) => [key, checked((schema as Record<string, unknown>)[key])]);
-      const { properties: local, required: needed = [] } = JSON.parse(JSON.stringify(schemas[name])) as Json;
-      expect([name, required, Object.keys(properties as Json)]).toEqual([name, needed, Object.keys(local as Json)]);
-      expect([name, report(properties)]).toEqual([name, report(local)]);
+      const { properties: emitted, required: needed = [] } = JSON.parse(JSON.stringify(schemas[name])) as Json;
+      expect([name, required, Object.keys(properties as Json)]).toEqual([name, needed, Object.keys(emitted as Json)]);
+      expect([name, report(properties)]).toEqual([name, report(emitted)]);
       compared += 1;
     }
   }

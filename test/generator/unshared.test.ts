@@ -208,8 +208,8 @@ test('a rename that was generated without its former name is fixed by writing th
     await migrated(database.url, first.output, `insert into "visit" ("assignee") values ('Ada')`);
     const second = await generated('b', 'a', { yaml: visit('person: { type: string(80) }') });
     const opened = await openDatabase({ databaseUrl: database.url, home: folder, generated: second.output }, () => {});
-    const requested = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
-    await expect(requested.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
+    const judged = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
+    await expect(judged.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
     const fixed = await generated('c', 'b', { yaml: visit('person: { type: string(80), was: assignee }') });
     expect(fixed.said).toContain('took back Migration0002, which was refused');
     expect(await migrated(database.url, fixed.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });

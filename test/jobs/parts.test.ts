@@ -8,11 +8,11 @@ import { type Claimed, JobStore } from '../../runtime/services/jobs/store.ts';
 import fc from '../support/properties.ts';
 import { type Ground, ground } from './ground.ts';
 
-let location: Ground;
+let yard: Ground;
 beforeAll(async () => {
-  location = await ground();
+  yard = await ground();
 });
-afterAll(() => location.close());
+afterAll(() => yard.close());
 
 test('pauses double, differ by at most a fifth, and end at an hour', () => {
   fc.assert(
@@ -61,13 +61,13 @@ test('the last slot is the same whatever was asked before', () => {
 });
 
 test('whoever lost the lease writes nothing any more', async () => {
-  const store = new JobStore(location.pool, () => ['quick'], randomUUID(), 30);
-  const id = await location.enqueue('quick');
+  const store = new JobStore(yard.pool, () => ['quick'], randomUUID(), 30);
+  const id = await yard.enqueue('quick');
   const [first] = (await store.claim(1)) as [Claimed];
   expect(await store.claim(1, id)).toEqual([]);
   expect(await store.beat(first)).toBe(true);
   expect(await store.recover({ quick: 3 })).toEqual([]);
-  await location.pool.query(`update job set lease_until = clock_timestamp() - interval '1 second'`);
+  await yard.pool.query(`update job set lease_until = clock_timestamp() - interval '1 second'`);
   expect(await store.recover({ quick: 3 })).toMatchObject([{ id, status: 'queued' }]);
   const [second] = (await store.claim(1, id)) as [Claimed];
   expect([first.runs, second.runs]).toEqual([1, 2]);
@@ -82,24 +82,24 @@ test('whoever lost the lease writes nothing any more', async () => {
     expect(await late).toBe(false);
   expect(await store.complete(second, { from: 'second' })).toBe(true);
   expect(await store.complete(second, { from: 'second again' })).toBe(false);
-  expect(await location.row(id)).toMatchObject({ status: 'completed', result: { from: 'second' }, attempts: 1 });
+  expect(await yard.row(id)).toMatchObject({ status: 'completed', result: { from: 'second' }, attempts: 1 });
 });
 
 test('a job that ends every worker it meets is given up at last', async () => {
-  const store = new JobStore(location.pool, () => ['quick'], randomUUID(), 30);
-  const id = await location.enqueue('quick');
+  const store = new JobStore(yard.pool, () => ['quick'], randomUUID(), 30);
+  const id = await yard.enqueue('quick');
   for (let run = 1; run <= 5; run++) {
     expect(await store.claim(1)).toHaveLength(1);
-    await location.pool.query(
+    await yard.pool.query(
       `update job set lease_until = clock_timestamp() - interval '1 second' where status = 'running'`,
     );
     expect(await store.recover({ quick: 1 })).toMatchObject([{ id, status: run < 5 ? 'queued' : 'failed' }]);
   }
-  expect(await location.row(id)).toMatchObject({ status: 'failed', error: { code: 'worker_lost' } });
+  expect(await yard.row(id)).toMatchObject({ status: 'failed', error: { code: 'worker_lost' } });
 });
 
 test('jobs without a handler here are left to other processes', async () => {
-  const id = await location.enqueue('slow');
-  expect(await new JobStore(location.pool, () => ['quick'], randomUUID(), 30).claim(10)).toEqual([]);
-  expect(await new JobStore(location.pool, () => ['slow'], randomUUID(), 30).claim(10)).toMatchObject([{ id }]);
+  const id = await yard.enqueue('slow');
+  expect(await new JobStore(yard.pool, () => ['quick'], randomUUID(), 30).claim(10)).toEqual([]);
+  expect(await new JobStore(yard.pool, () => ['slow'], randomUUID(), 30).claim(10)).toMatchObject([{ id }]);
 });

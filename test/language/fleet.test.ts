@@ -105,6 +105,6 @@ test('a handler that no file has stops the start', () => {
   const route = { name: 'fleet.report', kind: 'async', handler: 'nobody' } as RouteSpec;
   expect(() => requireHandlers([route], {})).toThrow(/^The route fleet.report names the handler "nobody"/);
   expect(() => requireHandlers([{ ...route, kind: 'endpoint' }], {})).toThrow(/rules\/endpoints.ts of an own folder/);
-  const local = { nobody: () => () => Promise.reject(new Error('never called')) };
-  expect(() => requireHandlers([route, { ...route, kind: 'endpoint' }], local)).not.toThrow();
+  const handlers = { nobody: () => () => Promise.reject(new Error('never called')) };
+  expect(() => requireHandlers([route, { ...route, kind: 'endpoint' }], handlers)).not.toThrow();
 });

@@ -362,8 +362,8 @@ test('of a singleton each parent has one, at a path without a key', async () => 
   expect((await service.get(`${address}/history`)).body.history).toHaveLength(3);
   expect((await service.get('/gadget_manuals?q[title_eq]=How to')).body.gadget_manuals).toHaveLength(1);
   const catalogue = (await service.get('/endpoints')).body.endpoints as { uri: string; method: string }[];
-  const local = catalogue.filter(({ uri }) => uri.includes('/manual')).map(({ method, uri }) => `${method} ${uri}`);
-  expect(local.sort()).toEqual([
+  const manuals = catalogue.filter(({ uri }) => uri.includes('/manual')).map(({ method, uri }) => `${method} ${uri}`);
+  expect(manuals.sort()).toEqual([
     'DELETE /api/v1/gadgets/{gadget}/manual',
     'GET /api/v1/gadgets/{gadget}/manual',
     'GET /api/v1/gadgets/{gadget}/manual/as_at',

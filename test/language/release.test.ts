@@ -93,13 +93,13 @@ test('renamed resources, fields and references keep their rows, once the changel
   ]);
   const before = encodeURIComponent(history[1].created_at);
   expect((await service.get(`/beds/${bed.id}/as_at?at=${before}`)).body.bed.name).toBe('By the old wall');
-  const stored = await service.get(`/plantings?include=bed&q[bed_id_eq]=${bed.id}`);
-  expect(stored.body.plantings).toMatchObject([
+  const list = await service.get(`/plantings?include=bed&q[bed_id_eq]=${bed.id}`);
+  expect(list.body.plantings).toMatchObject([
     { plant: 'Beans', status: 'eaten', light: 'half_shade', bed_id: bed.id, bed: { name: 'By the wall' } },
   ]);
   expect((await service.patch(`/beds/${bed.id}`, { name: 'South wall' })).body.bed.name).toBe('South wall');
   expect((await service.post('/plantings', { plant: 'Peas', bed_id: bed.id })).status).toBe(201);
   expect((await service.get('/plots')).status).toBe(404);
-  const reported = (await service.get('/changelog')).body;
-  expect(JSON.stringify(reported)).toContain('Plots are called beds');
+  const changes = (await service.get('/changelog')).body;
+  expect(JSON.stringify(changes)).toContain('Plots are called beds');
 });

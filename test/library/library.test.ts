@@ -77,13 +77,13 @@ test('a decimal of an operation keeps its bounds', async () => {
 
 test('what may only be written is kept, and told to nobody', async () => {
   const id = await make('member', { name: 'Secretive', pin: '4711', password_hint: 'the perfume' });
-  const stored = async () =>
+  const secrets = async () =>
     (await service.pool.query('select "pin", "password_hint" from "member" where "id" = $1', [id])).rows[0];
-  const first = await stored();
+  const first = await secrets();
   expect(first.password_hint).toBe('the perfume');
   expect(service.services.secrets.open(first.pin, `member.pin.${id}`)).toBe('4711');
   expect((await service.patch(`/members/${id}`, { pin: '1234', password_hint: 'no' })).status).toBe(200);
-  const second = await stored();
+  const second = await secrets();
   expect(service.services.secrets.open(second.pin, `member.pin.${id}`)).toBe('1234');
   expect(second.password_hint).toBe('no');
   const shown = [

@@ -34,7 +34,7 @@ const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
 const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
 /** Records that are changed in a round, in turn, and those whose past is requested after it. */
 const written = Math.min(records, 40);
-const requested = Math.min(records, 8);
+const perRound = Math.min(records, 8);
 /** Earlier answers that are requested again after a round, in turn; after the last one all are. */
 const repeated = 60;
 const patience = changes > 0 ? 7_200_000 : 600_000;
@@ -80,8 +80,8 @@ async function turned(change: Change | null): Promise<void> {
   await mkdir(path.dirname(output), { recursive: true });
   if (generated !== undefined) {
     // Files that follow from the rest are made anew.
-    const stored = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
-    await cp(generated, output, { recursive: true, filter: stored });
+    const isCopied = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
+    await cp(generated, output, { recursive: true, filter: isCopied });
   }
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
@@ -130,8 +130,8 @@ async function ask(): Promise<void> {
   const at = new Date().toISOString();
   await sleep(3);
   const known = await ids();
-  const from = (serial * requested) % records;
-  for (const id of [...known, ...known].slice(from, from + requested)) {
+  const from = (serial * perRound) % records;
+  for (const id of [...known, ...known].slice(from, from + perRound)) {
     const { body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
     answers.push({ id, at, values: ownerOf(body[yard.name]), former: {} });
   }
@@ -159,11 +159,11 @@ async function holds(all: boolean): Promise<void> {
     const { status, body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
     expect([at, status]).toEqual([at, 200]);
     const { reconstruction } = body.meta;
-    const reported = { ...ownerOf(body[yard.name]), ...(reconstruction.former_values ?? {}) };
-    expect({ id, at, ...reported }).toEqual({ id, at, ...filled(reported, values), ...former });
+    const answered = { ...ownerOf(body[yard.name]), ...(reconstruction.former_values ?? {}) };
+    expect({ id, at, ...answered }).toEqual({ id, at, ...filled(answered, values), ...former });
     expect(reconstruction.uncovered_fields).toEqual(expect.arrayContaining(Object.keys(former)));
   }
-  for (const id of (await ids()).slice(0, requested)) {
+  for (const id of (await ids()).slice(0, perRound)) {
     const now = (await service.get(`/${plural()}/${id}`)).body[yard.name];
     const state = (await service.get(`/actions/state?ref=${yard.name}:${id}`)).body.data;
     expect(ownerOf(state)).toEqual(ownerOf(now));
@@ -173,11 +173,11 @@ async function holds(all: boolean): Promise<void> {
 }
 
 /** Values that each record got by itself (an instant, a UUID) are unpredictable: only their presence is checked. */
-function filled(reported: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+function filled(shown: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value === 'given' && reported[name] !== null ? reported[name] : value,
+      value === 'given' && shown[name] !== null ? shown[name] : value,
     ]),
   );
 }
@@ -258,8 +258,8 @@ function required(): Record<string, unknown> {
     string: 'x',
     integer: 4,
   };
-  const requested = Object.entries(yard.fields).filter(([, definition]) => definition.includes('required: true'));
-  return Object.fromEntries(requested.map(([name, text]) => [name, values[/type: (\w+)/.exec(text)?.[1] ?? '']]));
+  const needed = Object.entries(yard.fields).filter(([, definition]) => definition.includes('required: true'));
+  return Object.fromEntries(needed.map(([name, text]) => [name, values[/type: (\w+)/.exec(text)?.[1] ?? '']]));
 }
 
 test(
@@ -278,8 +278,8 @@ test(
     left = await service.leave();
     yard = release.yard;
     await serve(release.generated);
-    const stored = await service.get(`/${plural()}/${first}`);
-    expect([stored.status, Object.hasOwn(stored.body[yard.name], added)]).toEqual([200, false]);
+    const shown = await service.get(`/${plural()}/${first}`);
+    expect([shown.status, Object.hasOwn(shown.body[yard.name], added)]).toEqual([200, false]);
     const ofOlder = await service.post(`/${plural()}`, { ...required(), ...yard.body(3) });
     expect(ofOlder.body).toMatchObject({ [yard.name]: { id: expect.any(Number) } });
     for (const id of [first, second]) {

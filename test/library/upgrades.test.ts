@@ -70,7 +70,7 @@ const ours: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     ]),
   },
 };
-const custom: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+const customNames: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: {
     'product.yaml': 'product: acme\ntitle: Acme\nrelease: "0.1.0"\n',
     'garden/plot.yaml': resource('plot', ['hint: { type: string(20) }'], 'extend'),
@@ -127,8 +127,8 @@ async function written(to: string, files: Readonly<Record<string, string>>): Pro
 async function made(definitions: readonly string[], from: string | null, below?: string): Promise<string> {
   const output = path.join(folder, `made${++serial}`, 'generated');
   await mkdir(path.dirname(output), { recursive: true });
-  const stored = (source: string): boolean => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
-  if (from !== null) await cp(from, output, { recursive: true, filter: stored });
+  const isCopied = (source: string): boolean => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
+  if (from !== null) await cp(from, output, { recursive: true, filter: isCopied });
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   if (!(await generate({ definitions, output, check: false, log, ...(below !== undefined && { base: below }) })))
@@ -147,7 +147,7 @@ let base: string;
 /** The extension `of` in its folder on a release of ours, generated on its earlier state. */
 async function extended(release: number, of: number, from: string | null): Promise<string> {
   await released(release);
-  await written(path.join(folder, 'acme'), custom[of] ?? {});
+  await written(path.join(folder, 'acme'), customNames[of] ?? {});
   return made([house, path.join(folder, 'acme')], from, base);
 }
 
@@ -196,12 +196,11 @@ async function holds(answers: readonly Answer[]): Promise<void> {
       const value = known === undefined ? (input[field] ?? null) : values[known];
       return [field, field === 'area' && value !== null && !String(value).includes('.') ? `${value}.00` : value];
     });
-    const requested = Object.fromEntries(wanted.map((field) => [field, body[name][field]]));
-    if (wanted.includes('area') && !String(requested['area']).includes('.'))
-      requested['area'] = `${requested['area']}.00`;
+    const shown = Object.fromEntries(wanted.map((field) => [field, body[name][field]]));
+    if (wanted.includes('area') && !String(shown['area']).includes('.')) shown['area'] = `${shown['area']}.00`;
     // A release filled it: older records have the filled value, which `as_at` shows for any time.
-    delete requested['rank'];
-    expect({ id, at, ...requested }).toEqual({
+    delete shown['rank'];
+    expect({ id, at, ...shown }).toEqual({
       id,
       at,
       ...Object.fromEntries(then.filter(([field]) => field !== 'rank')),

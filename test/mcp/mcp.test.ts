@@ -203,9 +203,9 @@ describe('a call', () => {
     expect(misspelt.structuredContent.operations.map(({ tool }: { tool: string }) => tool)).toContain(
       'seal-flightcase',
     );
-    const reported = await call(service, 'describe-operation', { operation: 'convert-rental-to-order' });
-    expect(reported.structuredContent).toMatchObject({ operation: 'rentals.convert_to_order', units: 4 });
-    expect(reported.structuredContent.codes).toContain('no_items');
+    const described = await call(service, 'describe-operation', { operation: 'convert-rental-to-order' });
+    expect(described.structuredContent).toMatchObject({ operation: 'rentals.convert_to_order', units: 4 });
+    expect(described.structuredContent.codes).toContain('no_items');
     const { structuredContent: rental } = await call(service, 'describe-resource', { resource: 'rentals' });
     expect(rental.filters.some(({ fields }: { fields: string[] }) => fields.includes('starts_at'))).toBe(true);
     expect(rental.tools.map(({ name }: { name: string }) => name)).toContain('get-rental-picking-list');
@@ -337,8 +337,8 @@ describe('a call', () => {
     expect(JSON.parse(whole.content[0].text)).toEqual(whole.structuredContent);
     expect(short.content[0].text).toMatch(/is in structuredContent\. .*It begins:\n\{"rentals":\[\{"id"/s);
     expect(short.content[0].text.length).toBeLessThan(2_000);
-    const requested = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
-    expect(requested.content).toEqual(whole.content);
+    const full = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
+    expect(full.content).toEqual(whole.content);
     const little = await call(service, 'get-rental', { rental: 1 }, { headers: version });
     expect(JSON.parse(little.content[0].text)).toEqual(little.structuredContent);
     const wrong = await rpc(service, 'tools/list', {}, { headers: { 'x-mcp-text': 'long' } });
@@ -449,13 +449,13 @@ describe('what a client sends wrong', () => {
     const metadata = /^Bearer resource_metadata="(http:.*\/\.well-known\/oauth-protected-resource\/mcp)"$/;
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(metadata)]);
     const read = await fetch(`${addressOf(service)}/.well-known/oauth-protected-resource/mcp`);
-    const reported = await read.json();
-    expect(reported).toMatchObject({
+    const document = await read.json();
+    expect(document).toMatchObject({
       resource: `${service.services.appUrl}/mcp`,
       bearer_methods_supported: ['header'],
     });
     // Where such tokens are had: a client finds its way to the page on which a person allows it (test/sign_in/apps.test.ts).
-    expect(reported.authorization_servers).toEqual([service.services.appUrl]);
+    expect(document.authorization_servers).toEqual([service.services.appUrl]);
 
     const token = await tokenWith({ name: 'Short-lived' });
     const me = await call(service, 'get-me', {}, { token });
@@ -510,8 +510,8 @@ describe('the installation', () => {
     expect(shut.structuredContent).toMatchObject({ code: 'forbidden', details: { setting: 'mcp.toolsets' } });
     const writing = await call(service, 'call-operation', { operation: 'create-account', arguments: { name: 'No' } });
     expect(writing.structuredContent).toMatchObject({ code: 'forbidden' });
-    const requested = await rpc(service, 'tools/list', {}, { query: '?toolsets=finance' });
-    expect([requested.status, requested.body.error.data.code]).toEqual([403, 'forbidden']);
+    const refused = await rpc(service, 'tools/list', {}, { query: '?toolsets=finance' });
+    expect([refused.status, refused.body.error.data.code]).toEqual([403, 'forbidden']);
     await service.patch('/settings/mcp', { toolsets: [], read_only: true });
     const dry = await call(service, 'change-rental-status', { rental: 1, status: 'cancelled', dry_run: true });
     expect(dry._meta['backline/status']).not.toBe(403);

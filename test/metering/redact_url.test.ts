@@ -22,7 +22,7 @@ test.each([
   [`/api/v1/x/${'abcDEFghij'.repeat(4)}`, '/api/v1/x/***'],
   [`/api/v1/exports/${random}/file`, '/api/v1/exports/***/file'],
   [`/api/v1/things/${pat}`, '/api/v1/things/***'],
-])('%s becomes %s', (url, stored) => expect(redactUrl(url)).toBe(stored));
+])('%s becomes %s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
 
 test('a path parameter that its route calls a token is replaced, whatever it looks like', () => {
   expect(redactUrl('/api/v1/downloads/short/raw?x=1', '/api/v1/downloads/{token}/raw')).toBe(

@@ -50,23 +50,23 @@ const finished = (requestId: string, durationMs = 1): Observation => ({
 });
 
 test('a batch whose answer was lost is written again, and its rows are there once', async () => {
-  const reported: Observation[] = [];
-  const log = openRequestLog({ pool: forgetful(), observe: (observation) => reported.push(observation) });
+  const observations: Observation[] = [];
+  const log = openRequestLog({ pool: forgetful(), observe: (observation) => observations.push(observation) });
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   for (const id of ids) log.observe(finished(id));
   await log.close();
   const { rows } = await database.pool.query('select request_id from request_log where request_id = any($1)', [ids]);
   expect(rows.map((row) => row.request_id).sort()).toEqual([...ids].sort());
-  expect(reported.map((one) => 'message' in one && one.message)).toEqual(['The request log was not written']);
+  expect(observations.map((one) => 'message' in one && one.message)).toEqual(['The request log was not written']);
 });
 
 test('a row that cannot be stored is lost and told of; those around it are written', async () => {
-  const reported: Observation[] = [];
-  const log = openRequestLog({ pool: database.pool, observe: (observation) => reported.push(observation) });
+  const observations: Observation[] = [];
+  const log = openRequestLog({ pool: database.pool, observe: (observation) => observations.push(observation) });
   const [good, other] = [randomUUID(), randomUUID()];
   for (const one of [finished(good), finished(randomUUID(), 1e12), finished(other)]) log.observe(one);
   await log.close();
   const { rows } = await database.pool.query('select 1 from request_log where request_id = any($1)', [[good, other]]);
   expect(rows).toHaveLength(2);
-  expect(reported).toMatchObject([{ message: 'Entries of the request log were lost', detail: { entries: 1 } }]);
+  expect(observations).toMatchObject([{ message: 'Entries of the request log were lost', detail: { entries: 1 } }]);
 });

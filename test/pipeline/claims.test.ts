@@ -107,7 +107,7 @@ test('two processes, many clients, the same and other keys and bodies: one execu
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 10, maxLength: 60 }), async (requests) => {
       run += 1;
-      const stored = new Map<number, { readonly body: number; readonly text: string }>();
+      const answers = new Map<number, { readonly body: number; readonly text: string }>();
       const executing = new Set<number>();
       const perform = async ({ process, key, body, fails }: Request, at: number): Promise<void> => {
         const { keys, pool } = processes[process] as Process;
@@ -115,17 +115,17 @@ test('two processes, many clients, the same and other keys and bodies: one execu
           const taken = await keys(sent(`run-${run}-${key}`, { body })).catch((error: { code?: string }) => error);
           if (taken === null) throw new Error('It has a key.');
           if ('replay' in taken) {
-            expect({ body, text: taken.replay.body }).toEqual(stored.get(key));
+            expect({ body, text: taken.replay.body }).toEqual(answers.get(key));
             return;
           }
           if ('claim' in taken) {
-            expect([executing.has(key), stored.has(key)]).toEqual([false, false]);
+            expect([executing.has(key), answers.has(key)]).toEqual([false, false]);
             executing.add(key);
             await nextTurn();
             executing.delete(key);
             if (fails) return taken.claim.release();
             const text = `${run}/${key}/${at}`;
-            stored.set(key, { body, text });
+            answers.set(key, { body, text });
             return taken.claim.store(pool, { status: 201, body: text });
           }
           expect(['idempotency_in_flight', 'idempotency_key_reused']).toContain(taken.code);
@@ -138,10 +138,10 @@ test('two processes, many clients, the same and other keys and bodies: one execu
         `select "state", "body" from "idempotency_key" where "body" like $1 or "state" = 'in_flight' and "scope_hash" not like '%-%'`,
         [`${run}/%`],
       );
-      expect(rows.map(({ body }) => body).sort()).toEqual([...stored.values()].map(({ text }) => text).sort());
+      expect(rows.map(({ body }) => body).sort()).toEqual([...answers.values()].map(({ text }) => text).sort());
       // Without a reply they were all refused for another body, whose requests failed.
       for (const { key, body } of requests.filter(({ fails }) => !fails))
-        if (!stored.has(key)) expect(requests.some((other) => other.key === key && other.body !== body)).toBe(true);
+        if (!answers.has(key)) expect(requests.some((other) => other.key === key && other.body !== body)).toBe(true);
     }),
     { numRuns: 40 },
   );

@@ -26,8 +26,8 @@ test('every code that the document names is in the table, under its status', () 
     if (Number(status) < 400 || !text.includes('Codes:')) continue;
     // Codes of any request are listed together, a line for each status.
     for (const line of text.split('\n')) {
-      const [, local = status] = /^- (\d{3}): /.exec(line) ?? [];
-      for (const [, code] of line.matchAll(/`([a-z_]+)`/g)) named.add(`${local} ${code}`);
+      const [, lineStatus = status] = /^- (\d{3}): /.exec(line) ?? [];
+      for (const [, code] of line.matchAll(/`([a-z_]+)`/g)) named.add(`${lineStatus} ${code}`);
     }
   }
   expect(named.size).toBeGreaterThan(15);

@@ -154,7 +154,7 @@ describe('tokens', () => {
 
   test('an answer that was on its way when tokens were forgotten is not kept', async () => {
     const { value } = await world.token();
-    let requested = 0;
+    let lookups = 0;
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -164,7 +164,7 @@ describe('tokens', () => {
       get(target, name) {
         if (name !== 'query') return Reflect.get(target, name, target);
         return async (statement: QueryConfig) => {
-          if (statement.text.includes('token_hash')) requested += 1;
+          if (statement.text.includes('token_hash')) lookups += 1;
           await held;
           return pool.query(statement);
         };
@@ -177,9 +177,9 @@ describe('tokens', () => {
     letGo();
     expect((await first).type).toBe('api_token');
     await identifier.identify(headers, '198.51.100.1');
-    expect(requested).toBe(2);
+    expect(lookups).toBe(2);
     await identifier.identify(headers, '198.51.100.1');
-    expect(requested).toBe(2);
+    expect(lookups).toBe(2);
     await identifier.close();
   });
 
@@ -233,9 +233,9 @@ describe('abilities', () => {
         fc.array(ability),
         fc.array(ability),
         ability.filter((one) => one !== '*'),
-        (token, role, requested) => {
-          expect(holds(intersect(token, role), requested)).toBe(
-            holds(new Set(token), requested) && holds(new Set(role), requested),
+        (token, role, needed) => {
+          expect(holds(intersect(token, role), needed)).toBe(
+            holds(new Set(token), needed) && holds(new Set(role), needed),
           );
         },
       ),
@@ -258,14 +258,14 @@ describe('abilities', () => {
 });
 
 test('passwords: argon2id as decided, 8 to 128 characters, no short cut for unknown users', async () => {
-  const stored = await hashPassword('correct horse');
-  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const hash = await hashPassword('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect([
-    await verifyPassword(stored, 'correct horse'),
-    await verifyPassword(stored, 'correct horsf'),
+    await verifyPassword(hash, 'correct horse'),
+    await verifyPassword(hash, 'correct horsf'),
     await verifyPassword(null, 'correct horse'),
   ]).toEqual([true, false, false]);
-  expect([needsRehash(stored), needsRehash(stored.replace('t=2', 't=1'))]).toEqual([false, true]);
+  expect([needsRehash(hash), needsRehash(hash.replace('t=2', 't=1'))]).toEqual([false, true]);
   const longest = '😀'.repeat(128);
   expect(await verifyPassword(await hashPassword(longest), longest)).toBe(true);
   expect(await verifyPassword(await hashPassword(longest), `${longest}😀`)).toBe(false);

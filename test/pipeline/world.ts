@@ -241,8 +241,8 @@ export async function openWorld(limiters?: Limiters): Promise<World> {
       const all = { name: 'token', abilities, token_hash: hash, user_id: userId, ...columns };
       const names = Object.keys(all);
       const text = `insert into "api_token" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`;
-      const stored = await pool.query(text, Object.values(all));
-      return { value, id: stored.rows[0].id, userId };
+      const inserted = await pool.query(text, Object.values(all));
+      return { value, id: inserted.rows[0].id, userId };
     },
     async close() {
       await app.settle();

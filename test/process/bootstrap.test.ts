@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the bootstrap around a program; the signal `reported` is sent once it has begun. */
-async function run(program: string, reported?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
+/** Runs the bootstrap around a program; the signal `signal` is sent once it has begun. */
+async function run(program: string, signal?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
   await writeFile(path.join(folder, 'runtime/doors/main.ts'), `console.log('begun');\n${program}`);
   const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'start'], {
     env: { PATH: process.env['PATH'] ?? '' },
@@ -30,9 +30,9 @@ async function run(program: string, reported?: NodeJS.Signals): Promise<{ code: 
     output += chunk.toString('utf8');
   });
   const ended = once(child, 'close');
-  if (reported !== undefined) {
+  if (signal !== undefined) {
     expect(await eventually(() => output.includes('ready'))).toBe(true);
-    child.kill(reported);
+    child.kill(signal);
   }
   const [code] = (await ended) as [number | null];
   return { code, begun: output.split('begun').length - 1 };

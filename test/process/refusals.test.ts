@@ -27,12 +27,14 @@ test('wrong variables are named all at once, with secrets masked', async () => {
     SEED: 'some',
     LOG_LEVEL: 'loud',
     APP_KEYS: 'very-secret',
+    REDIS_URL: 'redis://user:hush@cache/first',
     SMTP_URL: 'http://user:hush@mail',
     WEBHOOK_ALLOW_CIDRS: '10.0.0.0/64',
   });
   expect(code).toBe(1);
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'PORT=70000',
+    'REDIS_URL=redis://user:***@cache/first',
     'APP_KEYS=(hidden)',
     'SMTP_URL=http://user:***@mail/',
     'SEED=some',

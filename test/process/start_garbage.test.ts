@@ -9,10 +9,10 @@ const sizeOfNewSpace = () =>
 
 /** Lets the space grow: much that survives one collection, and then is garbage. */
 function fill(): void {
-  const stored: object[][] = [];
+  const alive: object[][] = [];
   for (let round = 0; round < 40; round++) {
-    stored.push(Array.from({ length: 50_000 }, (_, at) => ({ at, round })));
-    if (stored.length > 6) stored.shift();
+    alive.push(Array.from({ length: 50_000 }, (_, at) => ({ at, round })));
+    if (alive.length > 6) alive.shift();
   }
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const insert = 'insert into "note" values ($1::integer, $2::text) returning "id", "text"';
 const insertText = (id: number) => ({ name: 'note_insert', text: insert, values: [id, `n${id}`] });
-const stored = async () => (await db.pool.query('select "id" from "note" order by 1')).rows.map(({ id }) => id);
+const ids = async () => (await db.pool.query('select "id" from "note" order by 1')).rows.map(({ id }) => id);
 /** No connection may stay in a transaction, or believe in a statement that it has not parsed. */
 async function soundConnections(): Promise<void> {
   const { rows } = await db.pool.query(
@@ -33,12 +33,12 @@ test('all statements are one transaction, seen by nobody before its end', async 
   const seen = await inTransaction(db.pool, async (client) => {
     const first = await runText(client, insert, [1, 'a']);
     const [status] = await runText(client, 'select pg_current_xact_id_if_assigned() is not null as "open"', []);
-    const outside = await stored();
+    const outside = await ids();
     await runText(client, insert, [2, 'b']);
     return { first, status, outside };
   });
   expect(seen).toEqual({ first: [{ id: 1, text: 'a' }], status: { open: true }, outside: [] });
-  expect(await stored()).toEqual([1, 2]);
+  expect(await ids()).toEqual([1, 2]);
 });
 
 test('the last statement commits; nothing runs after it', async () => {
@@ -49,9 +49,9 @@ test('the last statement commits; nothing runs after it', async () => {
     return send(client, insertText(3)).catch((error: Error) => error.message);
   });
   expect(after).toMatch(/has ended/);
-  expect(await stored()).toEqual([1, 2]);
+  expect(await ids()).toEqual([1, 2]);
   await inTransaction(db.pool, (client) => sendLast(client, insertText(4)));
-  expect(await stored()).toEqual([1, 2, 4]);
+  expect(await ids()).toEqual([1, 2, 4]);
   await soundConnections();
 });
 
@@ -75,12 +75,12 @@ test('a statement that fails, first, in the middle or last, rolls everything bac
   for (const [position, work] of Object.entries(runs)) {
     const code = position === 'thrown' ? 'mine' : '22012';
     await expect(inTransaction<unknown>(db.pool, work)).rejects.toMatchObject({ code });
-    expect(await stored()).toEqual([]);
+    expect(await ids()).toEqual([]);
     await soundConnections();
     // The same statements again: a name whose Parse was skipped must be parsed now.
     await expect(inTransaction<unknown>(db.pool, work)).rejects.toMatchObject({ code });
     await inTransaction(db.pool, (client) => sendLast(client, insertText(9)));
-    expect(await stored()).toEqual([9]);
+    expect(await ids()).toEqual([9]);
     await db.pool.query('truncate "note"');
   }
 });
@@ -92,7 +92,7 @@ test('text that is no SQL, and a value that cannot be sent, are errors of their 
   circular['self'] = circular;
   await expect(inTransaction(db.pool, (client) => runText(client, insert, [1, circular]))).rejects.toThrow(/circular/i);
   expect(await inTransaction(db.pool, (client) => runText(client, insert, [1, 'a']))).toHaveLength(1);
-  expect(await stored()).toEqual([1]);
+  expect(await ids()).toEqual([1]);
   await soundConnections();
 });
 
@@ -139,17 +139,17 @@ test('a connection that is lost on the way is thrown away', async () => {
     await sendLast(client, { text: 'select pg_terminate_backend(pg_backend_pid())' });
   });
   await expect(lost).rejects.toThrow();
-  expect(await stored()).toEqual([]);
+  expect(await ids()).toEqual([]);
   await inTransaction(db.pool, (client) => sendLast(client, insertText(2)));
-  expect(await stored()).toEqual([2]);
+  expect(await ids()).toEqual([2]);
 });
 
 test('a connection says once what columns a statement gives, also to one that could not be sent', async () => {
   const client = await db.pool.connect();
   const { connection } = client as unknown as { readonly connection: EventEmitter };
-  let reported = 0;
+  let descriptions = 0;
   const count = () => {
-    reported += 1;
+    descriptions += 1;
   };
   connection.on('rowDescription', count);
   const text = 'select $1::integer as "one", array[$1::integer] as "list"';
@@ -166,7 +166,7 @@ test('a connection says once what columns a statement gives, also to one that co
     expect(await rows(1)).toEqual([{ one: 1, list: [1] }]);
     expect(await rows(2)).toEqual([{ one: 2, list: [2] }]);
     expect(await rows(3, 'array')).toEqual([[3, [3]]]);
-    expect(reported).toBe(1);
+    expect(descriptions).toBe(1);
     await expect(rows('x')).rejects.toThrow('invalid input syntax');
     await expect(rows(unsendable)).rejects.toThrow('It has no text.');
     expect(await rows(4)).toEqual([{ one: 4, list: [4] }]);
@@ -175,7 +175,7 @@ test('a connection says once what columns a statement gives, also to one that co
       { name: 'columns', text, values: [6], rowMode: 'array' } as QueryConfig,
     ]);
     expect([first?.rows, second?.rows]).toEqual([[{ one: 5, list: [5] }], [[6, [6]]]]);
-    expect(reported).toBe(2);
+    expect(descriptions).toBe(2);
   } finally {
     connection.off('rowDescription', count);
     client.release();

@@ -97,9 +97,9 @@ test('a wrong definition is told, and what was served is served on', async () =>
 
 test('declared SQL that PostgreSQL refuses is told, with all else that the edit changed taken back', async () => {
   await edit('  letters: { computed: "split_part(t.place, 1, 2)", type: string(20) }');
-  const reported =
+  const message =
     'visit.letters (visits), `computed`: function split_part(character varying, integer, integer) does not exist';
-  expect(await eventually(() => watching.stderr().includes(reported))).toBe(true);
+  expect(await eventually(() => watching.stderr().includes(message))).toBe(true);
   expect(await eventually(() => watching.stderr().includes('the database refuses this change'))).toBe(true);
   expect(await visit()).toMatchObject({ place: 'Leith', floor: null });
 
@@ -120,8 +120,8 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   const before = await migrations();
   // The server is about to start again: it must not meet the migration that the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
-  const reported = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
-  expect(await eventually(() => reported.test(watching.stderr()))).toBe(true);
+  const message = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
+  expect(await eventually(() => message.test(watching.stderr()))).toBe(true);
   expect(await migrations()).toEqual(before);
   expect(await eventually(async () => (await visit())['storeys'] === null)).toBe(true);
   expect(server.stderr()).toBe('');

@@ -54,12 +54,12 @@ export async function fillTable(client: PoolClient, table: Table, count: number)
     [`"${table.name}"`],
   );
   for (const { name } of indexes) await client.query(`drop index "${name}"`);
-  const { rows: stored } = await client.query<{ name: string; length: number | null }>(
+  const { rows: columnRows } = await client.query<{ name: string; length: number | null }>(
     `select column_name as name, character_maximum_length as length from information_schema.columns
      where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER'`,
     [table.name],
   );
-  const lengths = new Map(stored.map(({ name, length }) => [name, length]));
+  const lengths = new Map(columnRows.map(({ name, length }) => [name, length]));
   const columns = table.columns.filter(({ name }) => lengths.has(name) && !left.has(name));
   const single = new Set(table.indexes.filter(({ unique }) => unique).flatMap(columnsOf));
   const values: string[] = [];

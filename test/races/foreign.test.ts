@@ -144,9 +144,9 @@ test('what stands for rights is no wider than who makes, changes, lengthens or e
   const token = await service.post('/api_tokens', { name: 'Gate', ...limits });
   const as = { Authorization: `Bearer ${token.body.api_token.token}` };
   const within = { name: 'In', abilities: ['cards:read'], harbour_ids: [here], ends_at: ends.toISOString() };
-  const local = await service.post('/cards', within, as);
-  expect(local.status).toBe(201);
-  const at = `/cards/${local.body.card.id}`;
+  const card = await service.post('/cards', within, as);
+  expect(card.status).toBe(201);
+  const at = `/cards/${card.body.card.id}`;
   const wider: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'another ability': { abilities: ['cards:read', 'vessels:write'] },
     'all abilities': { abilities: ['*'] },

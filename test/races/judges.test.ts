@@ -106,7 +106,7 @@ async function turnedByRows(
   { spec, guard }: Race,
   id: unknown,
   rows: CollectSpec,
-  requested: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const other = ground.spec(rows.resource);
   const column = /^t\."(\w+)"$/.exec(rows.key)?.[1];
@@ -130,11 +130,11 @@ async function turnedByRows(
     await holder.query(watching, [ids]);
     const gone = await tried(holder, async () => {
       await holder.query(`delete from "${other.table}" where "id" = any($1)`, [ids]);
-      if (await holds(holder, spec, guard.sql, id, requested)) throw new Error('It turns nothing.');
+      if (await holds(holder, spec, guard.sql, id, input)) throw new Error('It turns nothing.');
     });
     if (gone) return true;
   }
-  const stillHolds = () => holds(holder, spec, guard.sql, id, requested);
+  const stillHolds = () => holds(holder, spec, guard.sql, id, input);
   if (!(await stillHolds())) return true;
   // A counter with a check against another is changed together with it.
   const counters = other.fields.filter((one) => one.pgType === 'integer' && !one.references && one.name !== 'id');
@@ -155,9 +155,9 @@ async function turnedByRows(
 }
 
 /** Values of a body that make an update, or an action that moves the record, check the guard: others than the record's. */
-async function requestedBy({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
-  const requested: Record<string, unknown> = {};
-  if (route.kind !== 'update' && route.kind !== 'action') return requested;
+async function inputFor({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (route.kind !== 'update' && route.kind !== 'action') return input;
   for (const param of guard.sql.params) {
     const field = 'input' in param ? spec.fields.find(({ name }) => name === param.input) : undefined;
     const byId = field?.pgType === 'integer';
@@ -168,9 +168,9 @@ async function requestedBy({ spec, route, guard }: Race, id: unknown): Promise<R
       `select o."${key}" as key from "${other.table}" o, "${spec.table}" t where t."id" = $1 and o."${key}" <> t."${field.column}" and o."is_active" order by 1 limit 1`,
       [id],
     );
-    requested[field.name] = rows[0]?.key;
+    input[field.name] = rows[0]?.key;
   }
-  return requested;
+  return input;
 }
 
 /** Runs statements that may fail, or turn out to be of no use, inside the holder's transaction; null takes them back. */
@@ -218,12 +218,12 @@ describe('rows that point at the record', () => {
     let best: Outcome = 'not reached';
     for await (const params of candidates(ground, spec, route)) {
       const id = await idOf(spec, params);
-      const requested = await requestedBy(race, id);
+      const input = await inputFor(race, id);
       for (const rows of guard.collects ?? []) {
         const outcome = await holding<Outcome>(service.pool, async (holder) => {
-          if (!(await holds(holder, spec, guard.sql, id, requested))) return 'not reached';
-          const turned = await turnedByRows(holder, race, id, rows, requested);
-          return turned ? raced(race, holder, params, requested) : 'not reached';
+          if (!(await holds(holder, spec, guard.sql, id, input))) return 'not reached';
+          const turned = await turnedByRows(holder, race, id, rows, input);
+          return turned ? raced(race, holder, params, input) : 'not reached';
         });
         if (outcome === 'refused') return;
         if (outcome === 'waited') best = outcome;

@@ -126,9 +126,9 @@ test('records of an ordered list that are made, or put in order, at once have a 
       return service.post(path, { ids: ids.map((row) => row.id), ...(parent ? {} : { [ordered.per[0] ?? '']: list }) });
     };
     const answers = [...(await both(await make(), await make())), ...(reorder ? await both(placed, await make()) : [])];
-    const locations = await rows(locationsSql, [id]);
-    const distinct = new Set(locations.map(({ place: location }) => location)).size;
-    expect([spec.name, report(answers), distinct]).toEqual([spec.name, answers.map(() => 'done'), locations.length]);
+    const positions = await rows(locationsSql, [id]);
+    const distinct = new Set(positions.map(({ place: position }) => position)).size;
+    expect([spec.name, report(answers), distinct]).toEqual([spec.name, answers.map(() => 'done'), positions.length]);
     seen.push(spec.name);
   }
   expect(seen).toEqual(expect.arrayContaining(['static_value', 'custom_field', 'catalogue_item_accessory']));
@@ -173,11 +173,11 @@ test('settings of a group that are changed at once: each is kept, and the ledger
 async function orders(count: number, tracking: 'serialised' | 'bulk' = 'serialised', units = 1) {
   const warehouse_id = await ground.any('warehouse');
   const { id: item } = await made('/catalogue_items', { name: `Single ${ground.next()}`, tracking });
-  const location = { catalogue_item_id: item, warehouse_id };
+  const supply = { catalogue_item_id: item, warehouse_id };
   const unit =
     tracking === 'serialised'
-      ? (await made('/assets', location)).id
-      : (await made('/stock_transactions', { ...location, type: 'opening', quantity: units })).id;
+      ? (await made('/assets', supply)).id
+      : (await made('/stock_transactions', { ...supply, type: 'opening', quantity: units })).id;
   const found: { readonly id: number; readonly line: number }[] = [];
   for (let at = 0; at < count; at += 1) {
     const account_id = await ground.theOne('account', '"is_active"');
@@ -374,14 +374,14 @@ test.each(Object.entries(excluding))('%s', async (_, [code, ready, says = /./]) 
 });
 
 test('what comes to name an account while it is merged into another names the other', async () => {
-  const [stored, gone] = [await made('/accounts', { name: 'Kept' }), await made('/accounts', { name: 'Gone' })];
+  const [remaining, gone] = [await made('/accounts', { name: 'Kept' }), await made('/accounts', { name: 'Gone' })];
   const warehouse_id = await ground.any('warehouse');
   const [rental, merged] = await both(
     () => service.post('/rentals', { title: 'Meeting', warehouse_id, account_id: gone.id }),
-    () => service.post(`/accounts/${stored.id}/merge`, { account_id: gone.id }),
+    () => service.post(`/accounts/${remaining.id}/merge`, { account_id: gone.id }),
   );
   expect(report([rental, merged])).toEqual(['done', 'done']);
-  expect(await value('select "account_id" from "rental" where "id" = $1', [rental.body.rental.id])).toBe(stored.id);
+  expect(await value('select "account_id" from "rental" where "id" = $1', [rental.body.rental.id])).toBe(remaining.id);
 });
 
 test('a copy of what belongs to a project that is archived meanwhile belongs to none', async () => {

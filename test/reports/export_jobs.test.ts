@@ -266,9 +266,9 @@ test('a workbook has typed cells, a bold header that stays, and days by the cloc
     expect(row.get('B')).toMatchObject({ type: 'n', value: record.rental_total, format: '#,##0.00' });
     expect(row.get('D')).toMatchObject({ type: 'b', value: record.is_open_ended ? '1' : '0' });
     expect(row.get('E')).toMatchObject({ type: 'n', value: String(record.id) });
-    const local = new Date(record.starts_at).toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T');
+    const shown = new Date(record.starts_at).toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T');
     expect([dayOfSerial(row.get('C')?.value ?? ''), row.get('C')?.format]).toEqual([
-      local,
+      shown,
       'yyyy\\-mm\\-dd\\ hh:mm:ss',
     ]);
   });
@@ -320,7 +320,7 @@ test('who may see less exports less: abilities, warehouses, costs', async () => 
   const made = await exported({ entity: 'rentals', query: { fields: 'warehouse_id', sort: 'id' } }, scoped);
   const { body } = await service.get('/rentals?per_page=1', scoped);
   const rows = readCsv((await fetched(made.download_url)).body.toString()).slice(1);
-  expect([made.row_count, new Set(rows.map(([, location]) => location))]).toEqual([
+  expect([made.row_count, new Set(rows.map(([, name]) => name))]).toEqual([
     body.meta.total,
     new Set([String(warehouse.id)]),
   ]);

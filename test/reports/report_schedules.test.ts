@@ -151,10 +151,10 @@ test('the clock runs what is due once: a mail with the table and the file, whose
 });
 
 test('each gets what they may see: costs and warehouses of the recipient, nothing without the ability, and the run says so', async () => {
-  const { body: locations } = await service.get('/warehouses?per_page=1');
+  const { body: list } = await service.get('/warehouses?per_page=1');
   const report = await newReport();
   const scoped = await newReader(service, { abilities: ['rentals:read'] });
-  await service.patch(`/users/${scoped.userId}`, { warehouse_ids: [locations.warehouses[0].id] });
+  await service.patch(`/users/${scoped.userId}`, { warehouse_ids: [list.warehouses[0].id] });
   const barred = await newReader(service, { abilities: ['accounts:read'] });
   const schedule = await newSchedule(report, {
     recipient_user_ids: [scoped.userId, barred.userId],
@@ -172,7 +172,7 @@ test('each gets what they may see: costs and warehouses of the recipient, nothin
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines.map((row: Json) => row['warehouse_id'])).toEqual([locations.warehouses[0].id]);
+  expect(lines.map((row: Json) => row['warehouse_id'])).toEqual([list.warehouses[0].id]);
   const [other] = (await service.pool.query('select email from "user" where id = $1', [barred.userId])).rows;
   expect(
     (

@@ -119,7 +119,7 @@ test('sums are those of SQL over the demo data, each row leads to its records, a
 
 test('days are those of the company over both changes of its clock, weeks begin as the setting says', async () => {
   await service.patch('/settings/localisation', { timezone: 'Europe/London' });
-  const { body: location } = await service.get('/warehouses?per_page=1');
+  const { body: list } = await service.get('/warehouses?per_page=1');
   // British clocks go forward on 28 March 2027 and back on 31 October 2027, at 01:00 UTC.
   const starts = [
     '2027-03-28T00:30:00Z',
@@ -132,7 +132,7 @@ test('days are those of the company over both changes of its clock, weeks begin 
   for (const at of starts)
     await service.post('/rentals', {
       title: 'Clock change',
-      warehouse_id: location.warehouses[0].id,
+      warehouse_id: list.warehouses[0].id,
       starts_at: at,
       ends_at: '2028-01-01T00:00:00Z',
     });
@@ -213,11 +213,11 @@ test('amounts of two currencies are added up at the rate of each record', async 
 });
 
 test('a comparison: percent to two places, null from nothing, what was there before alone is a row', async () => {
-  const { body: location } = await service.get('/warehouses?per_page=1');
+  const { body: list } = await service.get('/warehouses?per_page=1');
   const make = (title: string, starts: string) =>
     service.post('/rentals', {
       title,
-      warehouse_id: location.warehouses[0].id,
+      warehouse_id: list.warehouses[0].id,
       starts_at: starts,
       ends_at: '2031-01-01T00:00:00Z',
     });
@@ -291,14 +291,14 @@ test('a report says no more than the list: abilities, warehouses, costs, brief r
     const answer = await service.post('/reports/execute', { source: 'assets', definition }, blind);
     expect(answer.status).toBe(422);
   }
-  const { body: location } = await service.get('/warehouses?per_page=1');
-  const scoped = await newReader(service, {}, { warehouse_ids: [location.warehouses[0].id] });
+  const { body: list } = await service.get('/warehouses?per_page=1');
+  const scoped = await newReader(service, {}, { warehouse_ids: [list.warehouses[0].id] });
   const { rows } = await execute(
     'rentals',
     { dimensions: [{ field: 'warehouse_id' }], measures: measure },
     scoped.headers,
   );
-  expect(rows.map(({ warehouse_id: id }: Json) => id)).toEqual([location.warehouses[0].id]);
+  expect(rows.map(({ warehouse_id: id }: Json) => id)).toEqual([list.warehouses[0].id]);
 });
 
 test('what reports can be made of: names of all, and all of one', async () => {
@@ -413,8 +413,8 @@ test('definitions that cannot be meant are refused, each by its place', async ()
   for (const [definition, key] of cases) {
     const answer = await service.post('/reports/execute', { source: 'rentals', definition });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
-    const stored = await service.post('/reports', { name: 'Wrong', source: 'rentals', definition });
-    expect([stored.status, Object.keys(stored.body.errors ?? {})]).toEqual([422, [key]]);
+    const saved = await service.post('/reports', { name: 'Wrong', source: 'rentals', definition });
+    expect([saved.status, Object.keys(saved.body.errors ?? {})]).toEqual([422, [key]]);
   }
   expect(
     (await service.post('/reports/execute', { source: 'unicorns', definition: { measures: [count] } })).status,

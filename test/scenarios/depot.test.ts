@@ -95,9 +95,9 @@ async function enter(item: Item, type: string, quantity: number, warehouse = dep
 }
 
 async function furnish() {
-  const location = { timezone: 'Europe/London', currency_code: 'GBP' };
-  depot = (await desk.post('/warehouses', { name: 'Depot', code: 'DEP', ...location })).id;
-  branch = (await desk.post('/warehouses', { name: 'Branch', code: 'BRA', ...location })).id;
+  const regional = { timezone: 'Europe/London', currency_code: 'GBP' };
+  depot = (await desk.post('/warehouses', { name: 'Depot', code: 'DEP', ...regional })).id;
+  branch = (await desk.post('/warehouses', { name: 'Branch', code: 'BRA', ...regional })).id;
   const rate = (await firstOf(desk, '/rates?q[code_eq]=day')).id;
   for (let number = 1; number <= 24; number += 1) {
     const price = `${random.whole(1, 60)}.${random.pick(['00', '25', '50', '95'])}`;

@@ -122,12 +122,12 @@ describe('a picture', () => {
     async (kind, sample) => {
       const read = await readPicture(sample);
       expect(read?.format).toBe(kind.split(' ')[0]);
-      const stored = read?.bytes ?? Buffer.alloc(0);
-      expect((await readPicture(stored))?.bytes.equals(stored)).toBe(true);
+      const bytes = read?.bytes ?? Buffer.alloc(0);
+      expect((await readPicture(bytes))?.bytes.equals(bytes)).toBe(true);
       for (let end = 0; end < sample.length - 12; end += 1)
         expect(await readPicture(sample.subarray(0, end))).toBeNull();
       const rider = Buffer.from('<script>alert(1)</script>');
-      expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(stored)).toBe(true);
+      expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(bytes)).toBe(true);
       // With any bytes written over it, or into it: the stored picture stays the same when it is stored again.
       await assert(
         asyncProperty(

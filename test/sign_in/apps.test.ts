@@ -460,22 +460,22 @@ test('a token opens the door that it was asked for', async () => {
 
 test('a client of MCP that knows the address alone finds its way, and works', async () => {
   const { browser } = await somebody();
-  const stored: { client?: never; tokens?: never; discovery?: never; verifier: string; led: URL | null } = {
+  const memory: { client?: never; tokens?: never; discovery?: never; verifier: string; led: URL | null } = {
     verifier: '',
     led: null,
   };
   const authProvider = {
     redirectUrl: callback,
     clientMetadata: { client_name: 'Desk agent', redirect_uris: [callback] },
-    clientInformation: () => stored.client,
-    saveClientInformation: (client: never) => void Object.assign(stored, { client }),
-    tokens: () => stored.tokens,
-    saveTokens: (tokens: never) => void Object.assign(stored, { tokens }),
-    redirectToAuthorization: (led: URL) => void Object.assign(stored, { led }),
-    saveCodeVerifier: (verifier: string) => void Object.assign(stored, { verifier }),
-    codeVerifier: () => stored.verifier,
-    saveDiscoveryState: (discovery: never) => void Object.assign(stored, { discovery }),
-    discoveryState: () => stored.discovery,
+    clientInformation: () => memory.client,
+    saveClientInformation: (client: never) => void Object.assign(memory, { client }),
+    tokens: () => memory.tokens,
+    saveTokens: (tokens: never) => void Object.assign(memory, { tokens }),
+    redirectToAuthorization: (led: URL) => void Object.assign(memory, { led }),
+    saveCodeVerifier: (verifier: string) => void Object.assign(memory, { verifier }),
+    codeVerifier: () => memory.verifier,
+    saveDiscoveryState: (discovery: never) => void Object.assign(memory, { discovery }),
+    discoveryState: () => memory.discovery,
   };
   const connected = async () => {
     const transport = new StreamableHTTPClientTransport(new URL(`${issuer}/mcp`), {
@@ -494,7 +494,7 @@ test('a client of MCP that knows the address alone finds its way, and works', as
   };
   const first = await connected();
   expect(first.failed).toBeInstanceOf(UnauthorizedError);
-  const led = await browser.get(`${stored.led?.pathname}${stored.led?.search}`);
+  const led = await browser.get(`${memory.led?.pathname}${memory.led?.search}`);
   const back = await consent(browser, led.location ?? '');
   await first.transport.finishAuth(back.searchParams);
   const { agent, failed } = await connected();
@@ -617,15 +617,15 @@ test('nothing that opens anything is stored, and a restart loses none of it', as
   const begun = await ask({ client, browser });
   const back = await consent(browser, begun.answer.location ?? '');
   const code = back.searchParams.get('code') ?? '';
-  const stored = async () =>
+  const records = async () =>
     JSON.stringify([
       (await service.pool.query('select * from oauth_record')).rows,
       (await service.pool.query('select * from action_log')).rows,
     ]);
-  expect(await stored()).not.toContain(code);
+  expect(await records()).not.toContain(code);
   service = await startService({ on: await service.leave() });
   const tokens = await exchange(client, oauth.None(), begun, back);
   for (const secret of [code, tokens.access_token, tokens.refresh_token ?? ''])
-    expect(await stored()).not.toContain(secret);
+    expect(await records()).not.toContain(secret);
   expect(await users(tokens.access_token)).toBe(200);
 });

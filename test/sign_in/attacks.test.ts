@@ -147,9 +147,9 @@ test('a second factor is added by the person alone as the request found them, an
         () => browser.post('/two-factor/set-up', { code: app.generate() }),
         (client) => client.query(`update "user" set ${change} where id = $1`, [id]),
       );
-      const stored = `select (select count(*)::integer from user_second_factor where user_id = $1 and confirmed_at is not null) as apps,
+      const factors = `select (select count(*)::integer from user_second_factor where user_id = $1 and confirmed_at is not null) as apps,
         (select count(*)::integer from user_recovery_code where user_id = $1) as codes`;
-      expect([change, (await service.pool.query(stored, [id])).rows]).toEqual([change, [{ apps: 0, codes: 0 }]]);
+      expect([change, (await service.pool.query(factors, [id])).rows]).toEqual([change, [{ apps: 0, codes: 0 }]]);
     }
     // Where its sign-in read the person before another session set a factor up, and began its session after that.
     const { id, email } = await people.somebody('warehouse');
@@ -179,10 +179,10 @@ test('a secret that one session was shown is confirmed by no other', async () =>
   const { email, id } = await people.somebody();
   const [thief, owner] = [await people.signIn(email), await people.signIn(email)];
   const known = await People.appOf(thief);
-  const local = await People.appOf(owner);
-  expect(local.secret.base32).not.toBe(known.secret.base32);
+  const ownersApp = await People.appOf(owner);
+  expect(ownersApp.secret.base32).not.toBe(known.secret.base32);
   expect((await thief.post('/two-factor/set-up', { code: known.generate() })).location).toBe('/two-factor/set-up');
-  expect((await owner.post('/two-factor/set-up', { code: local.generate() })).status).toBe(200);
+  expect((await owner.post('/two-factor/set-up', { code: ownersApp.generate() })).status).toBe(200);
   const challenged = await people.signIn(email);
   await challenged.get('/two-factor');
   expect((await challenged.post('/two-factor', { code: known.generate() })).status).toBe(422);
@@ -200,8 +200,9 @@ test('a session that is ended in the list does not come back by its remembered b
   await other.post('/account/sessions/end', { session: id });
   const { rows } = await service.pool.query('select remembrance_id as id from user_session where id = $1', [id]);
   await other.post('/account/sessions/end', { browser: String(rows[0]?.id) });
-  const stored = 'select 1 from user_remembrance m join user_session s on s.remembrance_id = m.id where m.id = $1';
-  expect((await service.pool.query(stored, [rows[0]?.id])).rows).toHaveLength(1);
+  const sessionsOfRow =
+    'select 1 from user_remembrance m join user_session s on s.remembrance_id = m.id where m.id = $1';
+  expect((await service.pool.query(sessionsOfRow, [rows[0]?.id])).rows).toHaveLength(1);
   expect((await stolen.get('/account')).status).toBe(200);
   await browser.post('/account/sessions/end', { session: id });
   expect((await stolen.get('/account')).location).toMatch(/^\/login/);
@@ -282,7 +283,7 @@ test('whoever asks for a mail chooses neither its host nor what it says', async 
     email: email.replace('person', 'per\u017fon'),
   }).toString();
   const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
-  const requested = http.request(`${browser.origin}/forgot-password`, {
+  const forged = http.request(`${browser.origin}/forgot-password`, {
     method: 'POST',
     headers: {
       cookie,
@@ -292,8 +293,8 @@ test('whoever asks for a mail chooses neither its host nor what it says', async 
       'content-type': 'application/x-www-form-urlencoded',
     },
   });
-  requested.end(body);
-  const [answer] = (await once(requested, 'response')) as [http.IncomingMessage];
+  forged.end(body);
+  const [answer] = (await once(forged, 'response')) as [http.IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(200);
   const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
@@ -361,10 +362,12 @@ test('a password that is chosen anew ends every other link that lets somebody in
 test('a cookie that comes twice is none; a page to go to after signing in is as long as a session keeps it', async () => {
   const { email } = await people.somebody();
   const [browser, thief] = [await people.signIn(email), await people.signIn((await people.somebody()).email)];
-  const [local, put] = [browser, thief].map(({ cookies }) => `backline_session=${cookies.get('backline_session')}`);
+  const [sessionCookie, put] = [browser, thief].map(
+    ({ cookies }) => `backline_session=${cookies.get('backline_session')}`,
+  );
   browser.cookies.clear();
-  expect((await browser.get('/account', { cookie: `${put}; ${local}` })).location).toMatch(/^\/login/);
-  expect((await browser.get('/account', { cookie: local ?? '' })).status).toBe(200);
+  expect((await browser.get('/account', { cookie: `${put}; ${sessionCookie}` })).location).toMatch(/^\/login/);
+  expect((await browser.get('/account', { cookie: sessionCookie ?? '' })).status).toBe(200);
   // Each of these is written in three characters once it is a path.
   const long = `/${'"'.repeat(400)}`;
   expect((await browser.get(`/login?return_to=${encodeURIComponent(long)}`)).text).not.toContain('%22%22');
@@ -479,8 +482,8 @@ test('a passkey answers for its own site, its own browser, this purpose and this
     expect([lie, (await device.answer(browser, '/two-factor/passkey/new', name, lie)).status]).toEqual([lie, 422]);
   expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(200);
   expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(422);
-  const stored = await service.pool.query('select * from user_passkey where user_id = $1', [id]);
-  expect(stored.rows).toHaveLength(1);
+  const passkeys = await service.pool.query('select * from user_passkey where user_id = $1', [id]);
+  expect(passkeys.rows).toHaveLength(1);
 
   const lies: readonly Lie[] = [
     { origin: 'http://localhost:3001' },
@@ -539,7 +542,7 @@ test('a passkey answers for its own site, its own browser, this purpose and this
 test('passwords guessed for one address from everywhere are stopped, and nobody is kept out by that', async () => {
   const { id, email } = await people.somebody();
   const nobody = `no-${email}`;
-  const local = await people.signIn(email);
+  const owner = await people.signIn(email);
   const foreign = await people.signIn((await people.somebody()).email);
   /** Each location has its own five tries a minute; the limit of a day counts for all of them. */
   const elsewhere = () => service.pool.query(`delete from sign_in_throttle where ends_at < now() + interval '1 hour'`);
@@ -580,9 +583,9 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   const report = () => people.mails(email, 'Wrong passwords for your account');
   await eventually(async () => (await report()).length > 0, 'a mail');
   expect(await report()).toHaveLength(1);
-  await local.get('/account');
-  await local.post('/logout');
-  expect((await give(local, email, password)).status).toBe(303);
+  await owner.get('/account');
+  await owner.post('/logout');
+  expect((await give(owner, email, password)).status).toBe(303);
   await stranger.get('/forgot-password');
   await stranger.post('/forgot-password', { email });
   const link = await people.linkIn(email, 'Choose a new password', '/reset-password');

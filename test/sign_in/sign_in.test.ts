@@ -85,11 +85,11 @@ describe('a password', () => {
     ['/account/..//evil.example', '/console'],
     ['https://evil.example', '/console'],
     ['/account#sessions', '/account#sessions'],
-  ])('return_to %s leads to %s', async (requested, led) => {
+  ])('return_to %s leads to %s', async (returnTo, led) => {
     const { email } = await somebody();
     const browser = new Browser(service);
     await browser.get('/login');
-    expect((await browser.post('/login', { email, password, return_to: requested })).location).toBe(led);
+    expect((await browser.post('/login', { email, password, return_to: returnTo })).location).toBe(led);
   });
 
   test('forms of other sites, of other browsers and without a value change nothing', async () => {
@@ -330,8 +330,8 @@ describe('a second factor', () => {
   test('is asked after the password; each code counts once, also when it is sent many times at once', async () => {
     const { email, id, code, codes } = await withApp();
     expect((await service.get(`/users/${id}`)).body.user.two_factor_enabled).toBe(true);
-    const stored = await service.pool.query('select * from user_second_factor where user_id = $1', [id]);
-    expect(stored.rows[0].secret).toMatch(/^v1:/);
+    const factors = await service.pool.query('select * from user_second_factor where user_id = $1', [id]);
+    expect(factors.rows[0].secret).toMatch(/^v1:/);
     const browser = await signIn(email);
     expect((await browser.get('/account')).location).toBe('/two-factor');
     await browser.get('/two-factor');
@@ -371,8 +371,8 @@ describe('a second factor', () => {
       [id],
     );
     await browser.get('/account');
-    const requested = await browser.post('/account/two-factor/disable');
-    expect(requested.location).toBe('/confirm-password?return_to=%2Faccount');
+    const answer = await browser.post('/account/two-factor/disable');
+    expect(answer.location).toBe('/confirm-password?return_to=%2Faccount');
     await browser.get('/confirm-password');
     expect((await browser.post('/confirm-password', { password: 'no' })).status).toBe(422);
     expect((await browser.post('/confirm-password', { password })).location).toBe('/account');

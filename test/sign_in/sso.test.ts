@@ -201,10 +201,10 @@ test('a code of one browser is worth nothing in another, whatever of the way bac
     const [victim, thief] = [new Browser(service), new Browser(service)];
     const begin = async (browser: Browser) =>
       new URL(await passThrough((await browser.get(`/auth/${provider}/redirect`)).location ?? '', back(provider)));
-    const [local, stolen] = [await begin(thief), await begin(victim)];
+    const [begun, stolen] = [await begin(thief), await begin(victim)];
     // The thief's own state with the code of another person: the verifier or the nonce does not fit.
-    local.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    expect([provider, (await thief.get(`${local.pathname}${local.search}`)).status]).toEqual([provider, 403]);
+    begun.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect([provider, (await thief.get(`${begun.pathname}${begun.search}`)).status]).toEqual([provider, 403]);
   }
   // A sign-in begun with one provider does not end with the other.
   const browser = new Browser(service);

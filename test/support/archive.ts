@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export function archiveOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
-  const local: Buffer[] = [];
+  const entries: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
@@ -24,7 +24,7 @@ export function archiveOf(files: Readonly<Record<string, string | Buffer>>): Buf
     entry.writeUInt32LE(bytes.length, 24);
     entry.writeUInt16LE(called.length, 28);
     entry.writeUInt32LE(offset, 42);
-    local.push(head, called, packed);
+    entries.push(head, called, packed);
     directory.push(entry, called);
     offset += 30 + called.length + packed.length;
   }
@@ -38,5 +38,5 @@ export function archiveOf(files: Readonly<Record<string, string | Buffer>>): Buf
     12,
   );
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, ...directory, end]);
+  return Buffer.concat([...entries, ...directory, end]);
 }

@@ -95,8 +95,8 @@ export function conformityOf(generated: string): Conformity {
     const key = `${method.toLowerCase()} ${template} ${status}`;
     const stated = String(status) in operation.responses ? status : status >= 400 ? 'default' : null;
     if (stated === null || !operation.responses[stated]) return [`${key}: the status is not documented`];
-    const stored = `${key} ${whole}`;
-    let validator = validators.get(stored);
+    const validatorKey = `${key} ${whole}`;
+    let validator = validators.get(validatorKey);
     if (validator === undefined) {
       const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
       const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${stated}`);
@@ -106,7 +106,7 @@ export function conformityOf(generated: string): Conformity {
         validator = content === undefined ? null : ajv.compile(state(content.schema, whole) as Json);
         byPointer.set(`${pointer} ${whole}`, validator);
       }
-      validators.set(stored, validator);
+      validators.set(validatorKey, validator);
     }
     if (validator === null)
       return body === undefined || body === '' || JSON.stringify(body) === '{}'
@@ -121,6 +121,6 @@ export function conformityOf(generated: string): Conformity {
   return { templateOf, deviations };
 }
 
-const local = conformityOf(path.join(import.meta.dirname, '../../generated'));
-export const templateOf: Conformity['templateOf'] = local.templateOf;
-export const deviations: Conformity['deviations'] = local.deviations;
+const ofHouse = conformityOf(path.join(import.meta.dirname, '../../generated'));
+export const templateOf: Conformity['templateOf'] = ofHouse.templateOf;
+export const deviations: Conformity['deviations'] = ofHouse.deviations;

@@ -38,8 +38,8 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 
 /** Opens a database that `createDatabase` made as the runtime does. */
 export async function openDatabaseAt({ url, drop }: KeepableDatabase, generated?: string): Promise<TestDatabase> {
-  const location = generated === undefined ? {} : { generated };
-  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...location }, () => undefined);
+  const folder = generated === undefined ? {} : { generated };
+  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...folder }, () => undefined);
   database.started();
   await bePatient(database.pool);
   return {

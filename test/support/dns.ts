@@ -8,7 +8,7 @@ export interface TestDns {
   /** Looks names up at this server alone. */
   readonly lookup: LookupFunction;
   /** How often a name was looked up. */
-  requested(name: string): number;
+  lookups(name: string): number;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openDns(answer: (name: string, nth: number) => readonly st
         callback(error, error ? [] : found.map((address) => ({ address, family: 4 })));
       });
     },
-    requested: (name) => counts.get(name) ?? 0,
+    lookups: (name) => counts.get(name) ?? 0,
     async close() {
       resolver.cancel();
       socket.close();

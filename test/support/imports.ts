@@ -39,8 +39,8 @@ export function importsOf(service: TestService): Imports {
       return { status, body };
     },
     async validated(id) {
-      const requested = await service.post(`/import_plans/${id}/validate`, {});
-      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
+      const accepted = await service.post(`/import_plans/${id}/validate`, {});
+      if (accepted.status !== 202) throw new Error(JSON.stringify(accepted.body));
       return ended(`/import_plans/${id}`, 'import_plan', ['validating']);
     },
     settled: (id) => ended(`/import_plans/${id}`, 'import_plan', ['validating']),
@@ -50,13 +50,13 @@ export function importsOf(service: TestService): Imports {
       return self.validated(made.body['import_plan'].id);
     },
     async executed(plan) {
-      const requested = await service.post(`/import_plans/${plan}/execute`, {});
-      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
-      return ended(`/import_batches/${requested.body.import_batch.id}`, 'import_batch', ['queued', 'running']);
+      const accepted = await service.post(`/import_plans/${plan}/execute`, {});
+      if (accepted.status !== 202) throw new Error(JSON.stringify(accepted.body));
+      return ended(`/import_batches/${accepted.body.import_batch.id}`, 'import_batch', ['queued', 'running']);
     },
     async rolledBack(batch) {
-      const requested = await service.post(`/import_batches/${batch}/rollback`, {});
-      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
+      const accepted = await service.post(`/import_batches/${batch}/rollback`, {});
+      if (accepted.status !== 202) throw new Error(JSON.stringify(accepted.body));
       return ended(`/import_batches/${batch}`, 'import_batch', ['rolling_back']);
     },
     async rows(path) {

@@ -94,8 +94,8 @@ for (const Resolver of [dns.Resolver, dns.promises.Resolver])
   }
 for (const holder of [dns, dns.promises])
   for (const name of Object.keys(holder).filter((one) => /^(resolve|reverse)/.test(one)))
-    holder[name] = (asked, ...rest) => {
-      const error = unknown(asked);
+    holder[name] = (name, ...rest) => {
+      const error = unknown(name);
       if (holder === dns.promises) return Promise.reject(error);
       process.nextTick(rest.at(-1), error);
       return {};

@@ -37,8 +37,8 @@ export async function startPooler(
 
   /** A session of PostgreSQL, signed in by pg; its bytes are ours from then on. The one that was used last comes first. */
   async function session(): Promise<Session> {
-    const stored = idle.pop();
-    if (stored) return stored;
+    const session = idle.pop();
+    if (session) return session;
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
@@ -49,7 +49,7 @@ export async function startPooler(
     return made;
   }
 
-  async function serve(client: Socket, local: PoolMode): Promise<void> {
+  async function serve(client: Socket, poolMode: PoolMode): Promise<void> {
     let assigned: Session | null = null;
     let awaited = 0;
     let back = Buffer.alloc(0);
@@ -62,7 +62,7 @@ export async function startPooler(
         const outside = back[5] === 0x49;
         back = back.subarray(length);
         if (isReady) awaited -= 1;
-        if (isReady && outside && awaited === 0 && local === 'transaction') giveBack();
+        if (isReady && outside && awaited === 0 && poolMode === 'transaction') giveBack();
       }
     };
     const giveBack = (): void => {
@@ -88,8 +88,8 @@ export async function startPooler(
   }
 
   return listen(url, async (client) => {
-    const requested = await startup(client);
-    if (settings === 'refused' && requested.includes('options')) {
+    const parameters = await startup(client);
+    if (settings === 'refused' && parameters.includes('options')) {
       client.end(failure('08P01', 'unsupported startup parameter: options'));
       return;
     }
@@ -168,12 +168,12 @@ async function startup(client: Socket): Promise<string> {
 }
 
 async function* messages(client: Socket): AsyncGenerator<{ readonly type: string; readonly bytes: Buffer }> {
-  let stored = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   for await (const more of client as AsyncIterable<Buffer>) {
-    stored = Buffer.concat([stored, more]);
-    while (stored.length >= 5 && stored.length >= stored.readInt32BE(1) + 1) {
-      const bytes = stored.subarray(0, stored.readInt32BE(1) + 1);
-      stored = stored.subarray(bytes.length);
+    buffered = Buffer.concat([buffered, more]);
+    while (buffered.length >= 5 && buffered.length >= buffered.readInt32BE(1) + 1) {
+      const bytes = buffered.subarray(0, buffered.readInt32BE(1) + 1);
+      buffered = buffered.subarray(bytes.length);
       yield { type: String.fromCharCode(bytes[0] ?? 0), bytes };
     }
   }

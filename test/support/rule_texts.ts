@@ -110,9 +110,9 @@ function sitesOf(file: string): Site[] {
 /** The text of an expression that needs nothing of the functions around it. A local constant is what it begins as. */
 function ofModule(expression: ts.Expression): string | null {
   if (ts.isIdentifier(expression)) {
-    const local = localOf(expression);
-    if (local === null) return expression.text;
-    return ts.isVariableDeclaration(local) && local.initializer ? ofModule(local.initializer) : null;
+    const declaration = localOf(expression);
+    if (declaration === null) return expression.text;
+    return ts.isVariableDeclaration(declaration) && declaration.initializer ? ofModule(declaration.initializer) : null;
   }
   let isFree = true;
   const visit = (node: ts.Node): void => {

@@ -59,10 +59,10 @@ function checkSignature(request: http.IncomingMessage): void {
   const signed = names.split(';');
   for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date'])
     if (!signed.includes(name)) throw new Refused(403, 'AccessDenied');
-  const [place = '', query = ''] = (request.url ?? '').split('?');
+  const [pathname = '', query = ''] = (request.url ?? '').split('?');
   const canonical = [
     request.method,
-    place,
+    pathname,
     query.split('&').filter(Boolean).sort().join('&'),
     ...signed.map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',

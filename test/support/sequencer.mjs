@@ -18,7 +18,7 @@ export default class LongestFirst {
   }
 
   shard(tests, { shardIndex, shardCount }) {
-    return this.sort(tests).filter((_, place) => place % shardCount === shardIndex - 1);
+    return this.sort(tests).filter((_, index) => index % shardCount === shardIndex - 1);
   }
 
   allFailedTests(tests) {

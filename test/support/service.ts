@@ -95,7 +95,7 @@ async function begin(
 
 /** Starts it with the system's seed: roles, currencies, tax types, rates, and an owner. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const { custom: local = [], generated } = options;
+  const { custom: folders = [], generated } = options;
   const { deviations } = generated === undefined ? house : conformityOf(generated);
   const observations: Observation[] = [];
   const configOf = (url: string): Config =>
@@ -108,8 +108,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     });
   const build = async (database: TestDatabase) => {
     const config = configOf(database.url);
-    const definitions = [...(local.some(isProduct) ? [] : config.definitions), ...local];
-    const parts = generated === undefined ? config : { ...config, custom: local, definitions, generated };
+    const definitions = [...(folders.some(isProduct) ? [] : config.definitions), ...folders];
+    const parts = generated === undefined ? config : { ...config, custom: folders, definitions, generated };
     const services = await buildServices(database, parts, (observation) => void observations.push(observation));
     return { parts, services };
   };

@@ -93,7 +93,7 @@ export async function* candidates(ground: Ground, spec: ResourceSpec, route: Rou
 }
 
 /** Parameters a route may succeed for: a new record, one that another operation has been done to, and those of the seed. */
-export async function* locations(ground: Ground, route: RouteSpec): AsyncGenerator<Params> {
+export async function* paramsOf(ground: Ground, route: RouteSpec): AsyncGenerator<Params> {
   const spec = route.entity === null ? null : ground.spec(route.entity);
   if (!spec || !route.path.includes(`{${spec.param}}`)) {
     yield await ground.anyParams(route);

@@ -49,11 +49,11 @@ test('an event arrives once, signed in both schemes, with the bytes of the outbo
   const [got, ...more] = ground.taken();
   expect(more).toEqual([]);
   const { headers, body } = got as NonNullable<typeof got>;
-  const stored = await ground.service.pool.query(
+  const event = await ground.service.pool.query(
     `select id::text as id, payload from outbox_event where event = 'account.created' and ref = $1`,
     [`account:${account}`],
   );
-  expect(body).toBe(stored.rows[0].payload);
+  expect(body).toBe(event.rows[0].payload);
   expect(JSON.parse(body)).toMatchObject({
     account: { id: account },
     actor_type: 'api_token',
@@ -64,7 +64,7 @@ test('an event arrives once, signed in both schemes, with the bytes of the outbo
   expect([headers['x-backline-event'], headers['x-backline-attempt'], headers['webhook-id']]).toEqual([
     'account.created',
     '1',
-    stored.rows[0].id,
+    event.rows[0].id,
   ]);
   const [delivery] = await deliveries(id);
   expect(delivery).toMatchObject({
@@ -179,8 +179,8 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   // A delivery that waited for its next attempt waits no more.
   expect(await states()).toEqual(['dead', 'dead']);
   expect((await tellings(id)).map(({ type }) => type).sort()).toEqual(['webhook_delivery_dead', 'webhook_disabled']);
-  const reported = ground.taken().filter(({ path }) => path === '/watch');
-  expect(reported.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
+  const received = ground.taken().filter(({ path }) => path === '/watch');
+  expect(received.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
   const ledger = await ground.service.pool.query(
     `select action, actor_type from action_log where auditable_type = 'webhook' and auditable_id = $1 order by id desc limit 1`,
     [String(id)],
@@ -280,10 +280,10 @@ test('rotation: both secrets sign during the overlap, the old one never after it
     ).toThrow();
   const wrong = await ground.service.post(`/webhooks/${id}/rotate_secret`, { overlap_seconds: 604_801 });
   expect(wrong.status).toBe(422);
-  const stored = await ground.service.pool.query('select secret, previous_secrets::text from webhook where id = $1', [
+  const hook = await ground.service.pool.query('select secret, previous_secrets::text from webhook where id = $1', [
     id,
   ]);
-  expect(JSON.stringify(stored.rows)).not.toContain('whsec_');
+  expect(JSON.stringify(hook.rows)).not.toContain('whsec_');
   const saved = await ground.service.pool.query('select body, headers from idempotency_key');
   expect([saved.rows.length, JSON.stringify(saved.rows).includes('whsec_')]).toEqual([1, false]);
 });

@@ -296,7 +296,7 @@ async function reminded(ground: Ground): Promise<number> {
 async function mailed(
   ground: Ground,
   fate: Partial<MailFate> | null = null,
-  reported: MailEvent['kind'] | null = null,
+  event: MailEvent['kind'] | null = null,
 ): Promise<void> {
   const { services } = ground.service;
   const account = Number(await ground.any('account'));
@@ -312,6 +312,6 @@ async function mailed(
   await inTransaction(services.pool, (client) =>
     mailBook.changed(services, client, { id: mail }, { status: 'sent', ...nothing, ...fate }),
   );
-  if (reported !== null)
-    await services.mail.note(null, { mail: { id: mail }, kind: reported, addresses: [], said: '', isUnknown: false });
+  if (event !== null)
+    await services.mail.note(null, { mail: { id: mail }, kind: event, addresses: [], said: '', isUnknown: false });
 }

@@ -105,7 +105,7 @@ export const financeScripts: Readonly<Record<string, (ground: Ground) => Promise
     await done(ground, 'POST', `/credit_notes/${id}/refund`, {});
   },
   'account.merged': async (ground) => {
-    const [stored, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
-    await done(ground, 'POST', `/accounts/${stored}/merge`, { account_id: gone });
+    const [remaining, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
+    await done(ground, 'POST', `/accounts/${remaining}/merge`, { account_id: gone });
   },
 };

@@ -28,7 +28,7 @@ function emitsOf(spec: ResourceSpec, { kind, operation }: RouteSpec): readonly E
 }
 
 /** Parameters that the operation may succeed with. */
-async function* locations(ground: Ground, { route, spec }: Producer): AsyncGenerator<Params> {
+async function* paramsOf(ground: Ground, { route, spec }: Producer): AsyncGenerator<Params> {
   if (route.path.includes(`{${spec.param}}`)) yield* candidates(ground, spec, route);
   else yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
 }
@@ -64,7 +64,7 @@ export async function happen(ground: Ground, event: string, after: string): Prom
   if (await happened()) return null;
   const refusals: string[] = [];
   for (const producer of producersOf(ground, event)) {
-    for await (const params of locations(ground, producer)) {
+    for await (const params of paramsOf(ground, producer)) {
       for (const body of await bodiesOf(ground, producer, params)) {
         const { path } = await ground.ready(producer.route, params);
         const answer = await ground.service.send(producer.route.method, path, producer.route.body ? body : undefined);

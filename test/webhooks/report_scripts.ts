@@ -5,7 +5,7 @@ import { jobRun } from '../support/job_run.ts';
 import { done } from './done.ts';
 
 /** An export of users, queued. */
-async function requested(ground: Ground): Promise<{ readonly job: string; readonly id: string }> {
+async function queuedExport(ground: Ground): Promise<{ readonly job: string; readonly id: string }> {
   const made = await ground.service.post('/export_jobs', { entity: 'users', query: { fields: ['id', 'name'] } });
   if (made.status !== 202) throw new Error(made.text);
   return { job: made.body.job_id, id: made.body.export_job.id };
@@ -39,13 +39,13 @@ async function run(ground: Ground, { report, id }: { readonly report: number; re
 }
 
 export const reportScripts = {
-  'export.requested': (ground: Ground) => requested(ground),
+  'export.requested': (ground: Ground) => queuedExport(ground),
   'export.completed': async (ground: Ground) => {
-    const { job, id } = await requested(ground);
+    const { job, id } = await queuedExport(ground);
     await jobs.write_export(jobRun(ground.service.services, { export_job_id: id }, job) as never);
   },
   'export.failed': async (ground: Ground) => {
-    const { id } = await requested(ground);
+    const { id } = await queuedExport(ground);
     const { pool, services } = ground.service;
     await pool.query(`update job set status = 'failed' where id = (select job_id from export_job where id = $1)`, [id]);
     await pool.query(`update export_job set created_at = now() - interval '1 hour' where id = $1`, [id]);

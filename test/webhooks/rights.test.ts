@@ -183,12 +183,12 @@ test('values in the query of an address are kept sealed, and reach nobody', asyn
   await ground.pump.settle();
   const got = ground.sink.received.map(({ path }) => path);
   expect(got.filter((path) => path.startsWith('/secret'))).toEqual(['/secret?key=canary-77&b=canary-78&canary-79']);
-  const stored = await Promise.all(
+  const texts = await Promise.all(
     ['webhook', 'action_log', 'outbox_event', 'webhook_delivery', 'request_log', 'idempotency_key'].map(async (table) =>
       JSON.stringify((await ground.service.pool.query(`select * from "${table}"`)).rows),
     ),
   );
-  expect(stored.filter((text) => text.includes('canary-7'))).toEqual([]);
+  expect(texts.filter((text) => text.includes('canary-7'))).toEqual([]);
   expect(ground.taken('/others').filter(({ body }) => body.includes('canary-7'))).toEqual([]);
   const moved = await ground.service.patch(`/webhooks/${id}`, { url: `${ground.sink.url}/moved` });
   expect(moved.body.webhook.url).toBe(`${ground.sink.url}/moved`);

@@ -118,8 +118,8 @@ export const stockScripts: Readonly<Record<string, (ground: Ground) => Promise<u
   'asset.moved': async (ground) => {
     const { params } = await ground.make('asset');
     const { warehouse_id: warehouse } = (await done(ground, 'GET', `/assets/${params.asset}`)).asset;
-    const location = await done(ground, 'POST', `/warehouses/${warehouse}/locations`, { code: `EV-${ground.next()}` });
-    await done(ground, 'POST', `/assets/${params.asset}/move`, { storage_location_id: location.storage_location.id });
+    const created = await done(ground, 'POST', `/warehouses/${warehouse}/locations`, { code: `EV-${ground.next()}` });
+    await done(ground, 'POST', `/assets/${params.asset}/move`, { storage_location_id: created.storage_location.id });
   },
   ...Object.fromEntries(purchases.map((event) => [event, purchase])),
   ...Object.fromEntries(transfers.map((event) => [event, moved])),

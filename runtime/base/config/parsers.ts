@@ -41,6 +41,17 @@ export function url(schemes: readonly string[], example: string): Parser<string>
   };
 }
 
+/** A URL of Redis; its path, where there is one, is the number of the database. */
+export function redisUrl(): Parser<string> {
+  const example = 'redis://127.0.0.1:6379/0';
+  const parse = url(['redis', 'rediss'], example);
+  return (text) => {
+    if (!/^\/?\d{0,4}$/.test(new URL(parse(text)).pathname))
+      throw new Error(`a URL like ${example}, whose path is the number of a database`);
+    return text;
+  };
+}
+
 /** Comma-separated networks in CIDR notation, IPv4 or IPv6. */
 export function cidrs(): Parser<readonly string[]> {
   return (text) => {

@@ -83,7 +83,7 @@ export function readVariables(environment: Environment): Variables {
     appUrl: read('APP_URL', parse.url(['http', 'https'], 'https://backline.example.com'), null, 'url'),
     home: read('BACKLINE_HOME', String, null),
     databaseUrl,
-    redisUrl: read('REDIS_URL', parse.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'), null, 'url'),
+    redisUrl: read('REDIS_URL', parse.redisUrl(), null, 'url'),
     appKeys: read('APP_KEYS', parse.appKeys(), null, 'secret'),
     trustProxy: read('TRUST_PROXY', parse.integer(0, 10), 0),
     smtpUrl: read('SMTP_URL', parse.url(['smtp', 'smtps'], 'smtp://user:password@host:587'), null, 'url'),

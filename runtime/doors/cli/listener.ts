@@ -4,9 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../base/config/index.ts';
+import { ApiError, errorBody } from '../../base/errors/index.ts';
 import { limitBody } from '../../serving/pipeline/body_time.ts';
 import { answerClientError, refuseRequest } from '../../serving/pipeline/client_error.ts';
 import { messagesOf } from '../../serving/pipeline/messages.ts';
+import { startingPage } from '../sign_in/starting_page.ts';
 
 /** Milliseconds, and a count (reliability, limits and headers). */
 export const limits = {
@@ -77,26 +79,21 @@ export async function listen(port: number, host: string): Promise<Listener> {
 }
 
 const starting: RequestListener = (request, response) => {
-  const live = request.url === '/health/live';
   const requestId = randomUUID();
-  const body = live
-    ? { status: 'ok' }
-    : {
-        status: 'unavailable',
-        failing: 'start',
-        message: 'The service is starting.',
-        errors: {},
-        code: 'service_unavailable',
-        request_id: requestId,
-      };
-  response
-    .writeHead(live ? 200 : 503, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-      ...(live ? {} : { 'retry-after': '1' }),
-    })
-    .end(JSON.stringify(body));
+  const common = { 'cache-control': 'no-store', 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
+  const json = { ...common, 'content-type': 'application/json; charset=utf-8' };
+  if (request.url === '/health/live') {
+    response.writeHead(200, json).end(JSON.stringify({ status: 'ok' }));
+    return;
+  }
+  const page = startingPage(request);
+  if (page !== null) {
+    response.writeHead(503, { ...common, ...page.headers, 'retry-after': '1' }).end(page.html);
+    return;
+  }
+  const refusal = errorBody(new ApiError('service_unavailable', { message: 'The service is starting.' }), requestId);
+  const body = { status: 'unavailable', failing: 'start', ...refusal };
+  response.writeHead(503, { ...json, 'retry-after': '1' }).end(JSON.stringify(body));
 };
 
 /** Binds a server to its address; `exclusive`: to be shared with no other process (processes.ts). @throws Failure in one line, naming the variables to change. */

@@ -3,10 +3,8 @@ import type { Request } from 'express';
 import type { ApiError } from '../../base/errors/api_error.ts';
 import type { FailurePage } from '../../serving/pipeline/respond_error.ts';
 import { safePath } from './forms.ts';
+import { isOfProgram } from './readers.ts';
 import type { Pages, View } from './view.ts';
-
-/** Addresses of programs answer JSON, whoever calls. */
-const ofPrograms = /^\/(?:api|mcp|console\/api|console\/-)(?:\/|$)/;
 
 /** Shows a page where a browser requests one: `Accept` names HTML and prefers it to JSON. */
 export function failurePage(pages: Pages): FailurePage {
@@ -18,9 +16,8 @@ export function failurePage(pages: Pages): FailurePage {
 }
 
 function isForReader(request: Request): boolean {
-  const [address = ''] = request.originalUrl.split('?', 1);
   return (
-    !ofPrograms.test(address) &&
+    !isOfProgram(request.originalUrl) &&
     request.headers.accept?.includes('text/html') === true &&
     request.accepts(['json', 'html']) === 'html'
   );

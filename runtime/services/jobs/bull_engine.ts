@@ -25,9 +25,19 @@ interface BullEngineOptions {
   readonly observe: Observer;
 }
 
+/** Bull names its connection while a processor is added, and leaves a failure of that unheard: a queue that ends before it is connected has one. */
+class Queue extends Bull<{ id: string }> {
+  override setWorkerName(): Promise<void> {
+    return super.setWorkerName().catch(() => undefined);
+  }
+}
+
+/** Number of the database in the path of a Redis URL: Bull passes an empty one ("redis://host/") on as no number. */
+const databaseIn = (redisUrl: string): number => Number(new URL(redisUrl).pathname.slice(1));
+
 export function bullEngine({ redisUrl, prefix, store, runner, concurrency, observe }: BullEngineOptions): Engine {
   let paused = true;
-  const queue = new Bull<{ id: string }>('jobs', redisUrl, {
+  const queue = new Queue('jobs', redisUrl, {
     // Braces keep all keys of the queue on one node of a Redis Cluster: Bull's scripts name several at once.
     prefix: `{backline:${prefix}}`,
     // Without this a queue stays dead after Redis was away for some twenty commands.
@@ -35,6 +45,7 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
       retryStrategy: (times) => Math.min(times * 200, 2_000),
+      db: databaseIn(redisUrl),
       // Bull reads host, port, database and password from the URL, and forgets the scheme.
       ...(redisUrl.startsWith('rediss:') ? { tls: {} } : {}),
     },

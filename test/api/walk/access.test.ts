@@ -49,23 +49,23 @@ describe.each(named(costly))('%s', (_, route) => {
       const some = costs.slice(from, from + 2);
       const keys = some.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
       const sorts = some.map((name) => `-${name}`);
-      const requested = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
-      expect([some, requested.status, requested.body.meta.ignored_filters]).toEqual([some, 200, keys]);
-      expect(requested.body.meta.ignored_sorts).toEqual(sorts);
+      const answer = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
+      expect([some, answer.status, answer.body.meta.ignored_filters]).toEqual([some, 200, keys]);
+      expect(answer.body.meta.ignored_sorts).toEqual(sorts);
     }
     expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
 });
 
-const stored = routes.flatMap((route) => {
+const costHistories = routes.flatMap((route) => {
   const spec = resources[route.entity ?? ''];
   const cost = spec?.fields.find((field) => field.cost && field.update && field.kind === 'money');
   return route.kind === 'history' && spec && cost ? [[spec.name, route, cost.name] as const] : [];
 });
 
-test('a history holds costs', () => expect(stored.length).toBeGreaterThan(0));
+test('a history holds costs', () => expect(costHistories.length).toBeGreaterThan(0));
 
-test.each(stored)('the history of a %s tells no costs without the right', async (name, route, cost) => {
+test.each(costHistories)('the history of a %s tells no costs without the right', async (name, route, cost) => {
   const { params } = await ground.make(name);
   const update = ground.route(name, 'update');
   if (!update) throw new Error(`No ${name} can be changed.`);

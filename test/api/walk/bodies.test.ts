@@ -33,7 +33,7 @@ function forged({ kind, values }: FieldSpec): unknown {
 }
 
 /** The row as it is stored, hidden columns included; totals that are made anew may stamp it, never with the sent values. */
-async function stored(route: RouteSpec, params: Params): Promise<unknown> {
+async function rowOf(route: RouteSpec, params: Params): Promise<unknown> {
   const spec = ground.spec(route.entity ?? '');
   const { rows } = await service.pool.query(
     `select to_jsonb(t) as row from "${spec.table}" t where "${spec.bindColumn}"::text = $1`,
@@ -51,9 +51,9 @@ describe.each(updates)('%s', (_, route) => {
     const params = ground.makes(spec.name) ? (await ground.make(spec.name)).params : await ground.anyParams(route);
     const closed = spec.fields.filter((field) => field.column && !field.update && field.name !== 'id');
     const body = Object.fromEntries(closed.map((field) => [field.name, forged(field)]));
-    const before = await stored(route, params);
+    const before = await rowOf(route, params);
     const answer = await service.patch(pathOf(route, params), { ...body, id: 987_654 });
     expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-    expect(await stored(route, params)).toEqual(before);
+    expect(await rowOf(route, params)).toEqual(before);
   });
 });

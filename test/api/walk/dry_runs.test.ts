@@ -127,18 +127,18 @@ describe.each(entities)('%s', (entity) => {
           const path = pathOf(one.route, params);
           // By query with a stale version and a key, which a dry run ignores; once more by body and with what would fix it: the
           // same verdict.
-          const requested = await service.send('POST', `${path}?dry_run=1`, one.body, {
+          const judged = await service.send('POST', `${path}?dry_run=1`, one.body, {
             'If-Match': 'W/"999999"',
             'Idempotency-Key': 'dry',
           });
-          expect([one.label, requested.status]).toEqual([one.label, 200]);
-          if (isNew(`${from} ${one.label} ${requested.body.code}`)) {
+          expect([one.label, judged.status]).toEqual([one.label, 200]);
+          if (isNew(`${from} ${one.label} ${judged.body.code}`)) {
             const again = await service.send('POST', `${path}?remedies=1`, { ...one.body, dry_run: true });
             const { remedies = [], ...same } = again.body;
-            expect(same).toEqual(requested.body);
+            expect(same).toEqual(judged.body);
             tried += remedies.length;
           }
-          verdicts.set(one, requested.body);
+          verdicts.set(one, judged.body);
         }
         expect(await fingerprintOf(service.pool)).toEqual(before);
 

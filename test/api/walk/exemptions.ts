@@ -22,15 +22,15 @@ const bulkItem = async (ground: Ground) => ({
 
 /** So many more units of it come into the first warehouse. */
 async function bulkStock(ground: Ground, quantity: number) {
-  const location = { ...(await bulkItem(ground)), warehouse_id: await ground.any('warehouse') };
+  const supply = { ...(await bulkItem(ground)), warehouse_id: await ground.any('warehouse') };
   const made = await ground.service.post('/stock_transactions', {
-    ...location,
+    ...supply,
     type: 'opening',
     quantity,
     reason: 'Found',
   });
   if (made.status !== 201) throw new Error(made.text);
-  return location;
+  return supply;
 }
 
 /** An asset can be in one repair only: each repair is of a counted unit that came for it. */

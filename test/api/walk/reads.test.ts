@@ -71,8 +71,8 @@ describe.each(lists)('%s', (_, route) => {
     // As many at once as a request may have filters.
     for (const columns of inParts(all, 2)) {
       const keys = columns.flatMap((column) => predicates.map((predicate) => `${column}_${predicate}`));
-      const requested = `${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${columns}&include=${columns}`;
-      const answer = await list(route, requested);
+      const query = `${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${columns}&include=${columns}`;
+      const answer = await list(route, query);
       expect(answer.body.meta.ignored_filters).toEqual(keys);
       expect(answer.body.meta.ignored_sorts).toEqual(columns);
       expect([columns, shown(answer)]).toEqual([columns, plain.body]);

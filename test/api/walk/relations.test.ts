@@ -53,13 +53,16 @@ const lists = routes.filter(
 );
 
 /** Abilities that one record of a resource requires, by its routes. */
-function requested(entity: string): readonly string[] {
+function abilitiesOf(entity: string): readonly string[] {
   if (open.includes(entity)) return [];
-  const local = routes.filter((route) => route.entity === entity && route.under === undefined);
-  return (local.find(({ kind }) => kind === 'show') ?? local.find(({ kind }) => kind === 'index'))?.abilities ?? [];
+  const routesOfEntity = routes.filter((route) => route.entity === entity && route.under === undefined);
+  return (
+    (routesOfEntity.find(({ kind }) => kind === 'show') ?? routesOfEntity.find(({ kind }) => kind === 'index'))
+      ?.abilities ?? []
+  );
 }
 
-const may = (held: readonly string[], entity: string): boolean => holdsAll(new Set(held), requested(entity));
+const may = (held: readonly string[], entity: string): boolean => holdsAll(new Set(held), abilitiesOf(entity));
 const targets = (relation: RelationSpec): readonly RelationSpec[] => relation.variants ?? [relation];
 const briefOf = (entity: string): string[] => ['id', 'ref', ...(resources[entity]?.brief ?? [])];
 const specOf = (route: RouteSpec): ResourceSpec => resources[route.entity ?? ''] as ResourceSpec;
@@ -136,8 +139,8 @@ describe.each(named)('%s with its own ability alone', (_, route) => {
       expect([...new Set(beyond)]).toEqual([]);
       if (refused.length === 0) continue;
       const strict = { ...headers, Prefer: 'handling=strict' };
-      const reported = await service.get(`${path}?per_page=5&include=${names}`, strict);
-      expect([reported.status, reported.body.errors?.include?.length]).toEqual([422, expected.length]);
+      const strictly = await service.get(`${path}?per_page=5&include=${names}`, strict);
+      expect([strictly.status, strictly.body.errors?.include?.length]).toEqual([422, expected.length]);
     }
   });
 
@@ -239,7 +242,7 @@ test('a relation through other records needs the ability of those too', async ()
   let walked = 0;
   for (const route of lists)
     for (const relation of specOf(route).relations.filter(({ include }) => include)) {
-      const held = [...route.abilities, ...targets(relation).flatMap(({ resource }) => requested(resource))];
+      const held = [...route.abilities, ...targets(relation).flatMap(({ resource }) => abilitiesOf(resource))];
       if (through(relation).every((entity) => may(held, entity))) continue;
       walked += 1;
       const path = pathOf(route, await ground.anyParams(route));

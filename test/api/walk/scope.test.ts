@@ -94,24 +94,24 @@ const localMakers: typeof makers = {
   },
   shortage: async (ground) => {
     const id = await makers['shortage']?.(ground, {});
-    const location = await ground.any('warehouse');
-    await ground.service.pool.query('update "shortage" set "warehouse_id" = $1 where "id" = $2', [location, id]);
+    const warehouse = await ground.any('warehouse');
+    await ground.service.pool.query('update "shortage" set "warehouse_id" = $1 where "id" = $2', [warehouse, id]);
     return id ?? 0;
   },
 };
 
 let service: TestService;
 let ground: Ground;
-let local: Local;
+let owned: Local;
 /** May do everything in a warehouse where nothing is. */
 let elsewhere: Reader;
-/** May do everything in a warehouse of which `local` makes records. */
+/** May do everything in a warehouse of which `owned` makes records. */
 let here: Reader;
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-  local = new Local(service, corrections, localMakers);
+  owned = new Local(service, corrections, localMakers);
   const warehouse = async (code: string): Promise<number> =>
     (await service.post('/warehouses', { name: code, code })).body.warehouse.id;
   const limited = async (ids: readonly number[]) => {
@@ -122,8 +122,8 @@ beforeAll(async () => {
   const [first, second] = [await warehouse('OWN'), await warehouse('TWO')];
   elsewhere = await limited([await warehouse('NIL')]);
   here = await limited([first, second]);
-  local.specific('warehouse', first);
-  local.specific('second', second);
+  owned.specific('warehouse', first);
+  owned.specific('second', second);
 });
 afterAll(() => service.close());
 
@@ -250,17 +250,18 @@ describe('keys in paths', () => {
   test.each(keyed.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
     const names = paramsIn(route);
     const spec = route.entity === null || route.under ? undefined : resources[route.entity];
-    const local = spec !== undefined && names.includes(spec.param) && !everybodys.has(spec.name) ? spec : undefined;
+    const memberSpec =
+      spec !== undefined && names.includes(spec.param) && !everybodys.has(spec.name) ? spec : undefined;
     // The record itself below its parents, or the last in the path that belongs to a place.
-    const last = local ?? byParam.get(names.findLast((name) => byParam.has(name)) ?? '');
+    const last = memberSpec ?? byParam.get(names.findLast((name) => byParam.has(name)) ?? '');
     if (!last) throw new Error(`${route.path} names nothing that belongs to a warehouse.`);
     const row = await foreign(last);
     const params = { ...(await above(last, row)), [last.param]: String(row[last.bindColumn]) };
     const none = { ...params, [last.param]: last.bindColumn === 'uuid' ? nobody : String(missing) };
     const { body } = await ground.ready(route, params);
     const query = route.kind === 'as_at' ? `?at=${new Date().toISOString()}` : '';
-    const ask = (requested: Params) =>
-      service.send(route.method, pathOf(route, requested) + query, route.body ? body : undefined, elsewhere.headers);
+    const ask = (values: Params) =>
+      service.send(route.method, pathOf(route, values) + query, route.body ? body : undefined, elsewhere.headers);
     const [hidden, absent] = [await ask(params), await ask(none)];
     expect(said(hidden, [params[last.param]])).toBe(said(absent, [none[last.param]]));
     expect([404, 422]).toContain(hidden.status);
@@ -306,9 +307,9 @@ describe('lists', () => {
   });
 
   test('stock is summed up in the caller’s warehouses', async () => {
-    const requested = '/catalogue_items?per_page=100&include=stock';
+    const address = '/catalogue_items?per_page=100&include=stock';
     const owned = async (reader?: Reader) => {
-      const { body } = await service.get(requested, reader?.headers);
+      const { body } = await service.get(address, reader?.headers);
       const items = body.catalogue_items as { stock_summary: { owned: number; on_hand: number } }[];
       return items.reduce((sum, { stock_summary: one }) => sum + one.owned + one.on_hand, 0);
     };
@@ -318,7 +319,7 @@ describe('lists', () => {
 
   test('a case shows no unit that lies elsewhere', async () => {
     const { id: asset } = await ground.make('asset');
-    const { id, params } = await local.make('flightcase');
+    const { id, params } = await owned.make('flightcase');
     await service.pool.query(
       `insert into "flightcase_content" ("flightcase_id", "asset_id", "catalogue_item_id", "quantity", "packed_at")
        select $1, a."id", a."catalogue_item_id", 1, now() from "asset" a where a."id" = $2`,
@@ -332,8 +333,8 @@ describe('lists', () => {
 
   test('the ledger tells nothing of them', async () => {
     for (const spec of scoped) {
-      const requested = `/actions?q[auditable_type_eq]=${spec.name}&q[auditable_id_eq]=${(await foreign(spec))['id']}`;
-      expect([spec.name, (await service.get(requested, elsewhere.headers)).body.meta.total]).toEqual([spec.name, 0]);
+      const address = `/actions?q[auditable_type_eq]=${spec.name}&q[auditable_id_eq]=${(await foreign(spec))['id']}`;
+      expect([spec.name, (await service.get(address, elsewhere.headers)).body.meta.total]).toEqual([spec.name, 0]);
     }
   });
 });
@@ -360,10 +361,10 @@ describe('includes and filters over relations', () => {
       }
       if (relation.filterPath) {
         const row = await foreign(target);
-        const requested = `${pathOf(route, {})}?q[${relation.name}.id_eq]=`;
+        const address = `${pathOf(route, {})}?q[${relation.name}.id_eq]=`;
         const [hidden, absent] = [
-          await service.get(requested + row['id'], elsewhere.headers),
-          await service.get(requested + missing, elsewhere.headers),
+          await service.get(address + row['id'], elsewhere.headers),
+          await service.get(address + missing, elsewhere.headers),
         ];
         expect(said(hidden, [row['id']])).toBe(said(absent, [missing]));
       }
@@ -402,15 +403,15 @@ const references: readonly Reference[] = routes.flatMap((route) => {
 async function alike(
   route: RouteSpec,
   target: string,
-  location: string,
+  field: string,
   bodyWith: (id: number | string) => Row,
 ): Promise<void> {
   const spec = ground.spec(target);
   const row = await foreign(spec);
-  const byUuid = location.endsWith('uuid');
+  const byUuid = field.endsWith('uuid');
   const [id, none] = byUuid ? [String(row['uuid']), nobody] : [Number(row['id']), missing];
   const params = await paramsHere(route);
-  const { path, body } = await local.ready(route, params);
+  const { path, body } = await owned.ready(route, params);
   const rest = route.kind === 'update' ? {} : body;
   const send = (named: Row) =>
     route.method === 'GET'
@@ -419,16 +420,16 @@ async function alike(
   const [hidden, absent] = [await send(bodyWith(id)), await send(bodyWith(none))];
   expect(said(hidden, [id])).toBe(said(absent, [none]));
   // A record out of scope by contract does not exist at all, rather than being a mistake of the body.
-  const isNamed = Object.keys(absent.body.errors ?? {}).some((key) => key.split('.').includes(location));
-  expect([location, absent.status === 404 || isNamed]).toEqual([location, true]);
+  const isNamed = Object.keys(absent.body.errors ?? {}).some((key) => key.split('.').includes(field));
+  expect([field, absent.status === 404 || isNamed]).toEqual([field, true]);
 }
 
 /** Keys of records that the caller sees. */
 async function paramsHere(route: RouteSpec): Promise<Params> {
   const spec = resources[route.entity ?? ''];
   if (!spec) return {};
-  if (paramsIn(route).includes(spec.param)) return (await local.make(spec.name)).params;
-  return spec.parent && paramsIn(route).length > 0 ? (await local.make(spec.parent.resource)).params : {};
+  if (paramsIn(route).includes(spec.param)) return (await owned.make(spec.name)).params;
+  return spec.parent && paramsIn(route).length > 0 ? (await owned.make(spec.parent.resource)).params : {};
 }
 
 describe('references', () => {
@@ -445,11 +446,11 @@ describe('references', () => {
 describe('named inputs', () => {
   test.each(named)('%s', async (_, route, { path, resource, by }) => {
     const [first = '', ...rest] = path;
-    const location = path.at(-1) ?? '';
-    await alike(route, resource, location, (id) => {
-      const inner = location.endsWith('s') ? [id] : id;
+    const key = path.at(-1) ?? '';
+    await alike(route, resource, key, (id) => {
+      const inner = key.endsWith('s') ? [id] : id;
       const kind = by === undefined ? {} : { [by]: resource };
-      return { ...kind, [first]: rest.length === 0 ? inner : [{ [location]: inner, ...beside[route.name] }] };
+      return { ...kind, [first]: rest.length === 0 ? inner : [{ [key]: inner, ...beside[route.name] }] };
     });
   });
 });
@@ -500,12 +501,12 @@ function idsIn(shape: Shape | undefined, path: readonly string[], depth = 0): st
   if (!shape || depth > 8) return [];
   const referred = shape.$ref ? openapi.components.schemas[shape.$ref.split('/').at(-1) ?? ''] : undefined;
   const inner = [referred as Shape | undefined, shape.items, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
-  const local = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => {
+  const named = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => {
     const word = /^(.+)_(ids?|uuid)$/.exec(key)?.[1];
     const isNamed = scoped.some(({ name }) => word === name || word?.endsWith(`_${name}`));
     return [...(isNamed ? [[...path, key].join('.')] : []), ...idsIn(value, [...path, key], depth + 1)];
   });
-  return [...local, ...inner.flatMap((one) => idsIn(one, path, depth + 1))];
+  return [...named, ...inner.flatMap((one) => idsIn(one, path, depth + 1))];
 }
 
 test('every id in a body is a reference, is named, or is looked up among what belongs to the record', () => {
@@ -515,8 +516,8 @@ test('every id in a body is a reference, is named, or is looked up among what be
     const written = ['create', 'update', 'composite', 'bulk'].includes(route.kind);
     const fields = new Set(Object.values(resources).flatMap((spec) => spec.fields.map(({ name }) => name)));
     return idsIn(shape?.schema as Shape | undefined, [])
-      .filter((location) => !known.has(location) && !(written && fields.has(location.split('.').at(-1) ?? '')))
-      .map((location) => `${route.name} ${location}`);
+      .filter((at) => !known.has(at) && !(written && fields.has(at.split('.').at(-1) ?? '')))
+      .map((at) => `${route.name} ${at}`);
   });
   expect([...new Set(open)].sort()).toEqual(Object.keys(amongOwned).sort());
 });

@@ -11,7 +11,7 @@ import { Ground, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { locations } from '../../support/ways.ts';
+import { paramsOf } from '../../support/ways.ts';
 import { corrections, makers, neverSucceed, staged } from './exemptions.ts';
 
 let service: TestService;
@@ -76,7 +76,7 @@ async function* candidates(route: RouteSpec): AsyncGenerator<Ready> {
     return;
   }
   const query = route.name === 'usage.export' ? '?window=24h' : '';
-  for await (const params of locations(ground, route)) {
+  for await (const params of paramsOf(ground, route)) {
     const { path, body } = await ground.ready(route, params);
     yield { path: path + query, body };
   }

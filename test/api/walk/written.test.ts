@@ -187,7 +187,7 @@ test('what is refused for its repetitions is counted, and none of it is read', a
     'select account_id, count(*) from rental group by 1 order by 2 desc limit 1',
   );
   const ids = 'fields=id&fields[account]=id&fields[account.rentals]=id';
-  const requested = `/rentals?q[account_id_eq]=${rows[0].account_id}&include=account.rentals&${ids}`;
+  const address = `/rentals?q[account_id_eq]=${rows[0].account_id}&include=account.rentals&${ids}`;
   const sent: string[] = [];
   const query = service.pool.query.bind(service.pool);
   const seen = (...args: Parameters<typeof query>) => {
@@ -198,9 +198,9 @@ test('what is refused for its repetitions is counted, and none of it is read', a
   service.pool.query = seen as typeof service.pool.query;
   const ofAccount = () => sent.splice(0).filter((text) => /t\."account_id" = any/.test(text));
   try {
-    expect((await service.get(`${requested}&per_page=100`)).status).toBe(422);
+    expect((await service.get(`${address}&per_page=100`)).status).toBe(422);
     expect(ofAccount()).toEqual([expect.stringContaining('count(*)')]);
-    expect((await service.get(`${requested}&per_page=5`)).status).toBe(200);
+    expect((await service.get(`${address}&per_page=5`)).status).toBe(200);
     expect(ofAccount()).toHaveLength(2);
   } finally {
     service.pool.query = query;

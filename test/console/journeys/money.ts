@@ -17,8 +17,8 @@ async function draft(account: number, due: string, price: string, currency = 'GB
 
 async function customer(name: string): Promise<number> {
   const { id } = (await service.post('/accounts', { name })).body.account;
-  const location = { owner_type: 'account', owner_id: String(id), line1: '1 Quay', city: 'Hull', country_code: 'GB' };
-  const { address } = (await service.post('/addresses', location)).body;
+  const body = { owner_type: 'account', owner_id: String(id), line1: '1 Quay', city: 'Hull', country_code: 'GB' };
+  const { address } = (await service.post('/addresses', body)).body;
   await service.patch(`/accounts/${id}`, { billing_address_id: address.id });
   return id;
 }
@@ -81,9 +81,9 @@ export function moneyJourney(): void {
       // The rest of the first one goes to the second: one payment over two invoices.
       const against = async (invoice: number, amount: string | null): Promise<void> => {
         await card.dragTo(page.locator(`[data-invoice="${invoice}"]`));
-        const requested = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });
-        await requested.waitFor();
-        if (amount !== null) await requested.fill(amount);
+        const amountField = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });
+        await amountField.waitFor();
+        if (amount !== null) await amountField.fill(amount);
         await page.keyboard.press('Enter');
       };
       const rest = late.id === first ? open.id : late.id;

@@ -98,8 +98,8 @@ export function paperJourney(): void {
       await page.getByRole('textbox', { name: 'Primary colour' }).fill('#0f766e');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Save' }).click();
-      const stored = async () => (await service.get('/settings/branding')).body.settings.branding;
-      expect(await until(stored, ({ primary_colour }) => primary_colour === '#0f766e')).toMatchObject({
+      const branding = async () => (await service.get('/settings/branding')).body.settings.branding;
+      expect(await until(branding, ({ primary_colour }) => primary_colour === '#0f766e')).toMatchObject({
         primary_colour: '#0f766e',
         logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       });

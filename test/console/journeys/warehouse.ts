@@ -101,15 +101,15 @@ export function warehouseJourney(): void {
 
       // The shell and today's list stay on the device, and the browser's cache contains no answer of the API.
       await page.evaluate(() => navigator.serviceWorker.ready);
-      const stored = () =>
+      const cachedPaths = () =>
         page.evaluate(async () => {
           const names = await caches.keys();
           const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
           return all.flat().map(({ url }) => new URL(url).pathname);
         });
-      await until(stored, (paths) => paths.includes('/console') && paths.length > 3);
+      await until(cachedPaths, (paths) => paths.includes('/console') && paths.length > 3);
       expect(
-        (await stored()).filter((at) => at !== '/console' && !/^\/console\/-\/(?:assets|meta)\//.test(at)),
+        (await cachedPaths()).filter((at) => at !== '/console' && !/^\/console\/-\/(?:assets|meta)\//.test(at)),
       ).toEqual([]);
       const shown = await page.locator('main ul li button').allInnerTexts();
       expect(shown.length).toBeGreaterThan(0);

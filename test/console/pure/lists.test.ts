@@ -101,8 +101,8 @@ describe('addresses', () => {
     ['/nowhere', null],
     ['', null],
     ['/🎉', null],
-  ])('%s', (address, location) => {
-    expect(paths.locationOf(address)).toEqual(location);
+  ])('%s', (address, expectedLocation) => {
+    expect(paths.locationOf(address)).toEqual(expectedLocation);
   });
 
   test('the path of a record leads to it, whatever its key', () => {
@@ -172,8 +172,8 @@ describe('addresses', () => {
 
   test('a part of an ability comes with the whole', () => {
     be({ abilities: ['rentals:write'] });
-    const requested = ['rentals:write', 'rentals:write:fulfilment', 'rentals:read', '', 'any', undefined, 'rentals'];
-    expect(requested.map(boot.may)).toEqual([true, true, false, true, true, false, false]);
+    const abilities = ['rentals:write', 'rentals:write:fulfilment', 'rentals:read', '', 'any', undefined, 'rentals'];
+    expect(abilities.map(boot.may)).toEqual([true, true, false, true, true, false, false]);
   });
 
   test('a list that is sent to somebody is the same list', () => {
@@ -294,8 +294,8 @@ describe('columns and rows', () => {
     await withGlobals({ localStorage: storage() }, () => {
       globalThis.localStorage.setItem('backline.widths.rentals', '{"a":-5,"b":1e9,"c":"x","d":null,"e":99.6}');
       expect(widths.storedWidths('rentals')).toEqual({ a: 56, b: 900, e: 100 });
-      for (const stored of ['null', '{', '5', '[]', '"x"']) {
-        globalThis.localStorage.setItem('backline.widths.rentals', stored);
+      for (const text of ['null', '{', '5', '[]', '"x"']) {
+        globalThis.localStorage.setItem('backline.widths.rentals', text);
         expect(widths.storedWidths('rentals')).toEqual({});
       }
       fc.assert(
@@ -386,7 +386,7 @@ describe('columns and rows', () => {
       expect(await rows.allIds(rentals, '/rentals', state, 150)).toHaveLength(150);
     });
     expect(sent).toHaveLength(5);
-    const requested = await served(answer, async () => {
+    const requests = await served(answer, async () => {
       const found = await names.namesOf(
         rentals,
         '/rentals',
@@ -394,7 +394,7 @@ describe('columns and rows', () => {
       );
       expect([found.size, found.get(150)]).toEqual([150, 'R-150']);
     });
-    expect(requested).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await served(
       () => [500, {}],
       async () => expect((await names.namesOf(rentals, '/rentals', [1])).size).toBe(0),
@@ -409,8 +409,8 @@ describe('columns and rows', () => {
       find: '',
       view: '',
     };
-    const location = { plural: 'rental_items', view: 'list', path: '/rentals/5/items' } as const;
-    expect(await exporting.listRequest(items, location, state, { format: 'csv', all: false })).toEqual({
+    const list = { plural: 'rental_items', view: 'list', path: '/rentals/5/items' } as const;
+    expect(await exporting.listRequest(items, list, state, { format: 'csv', all: false })).toEqual({
       entity: 'rental_items',
       format: 'csv',
       query: {
@@ -422,7 +422,7 @@ describe('columns and rows', () => {
     });
     const named = await exporting.listRequest(
       accounts,
-      { ...location, path: '/accounts' },
+      { ...list, path: '/accounts' },
       { ...state, filters: {}, sort: '', find: 'x' },
       { format: 'pdf', all: true },
     );

@@ -363,8 +363,8 @@ describe('operations', () => {
 
   test('columns that were chosen here before, or those of the list', async () => {
     await withGlobals({ localStorage: storage() }, () => {
-      const seen = (stored: string) => {
-        globalThis.localStorage.setItem('backline.columns.accounts', stored);
+      const seen = (text: string) => {
+        globalThis.localStorage.setItem('backline.columns.accounts', text);
         return query.chosenColumns(accounts).length;
       };
       expect(['["a"]', '["a",5,"b"]', '[]', '[5]', '{', 'null', '"x"'].map(seen)).toEqual([1, 2, 5, 5, 5, 5, 5]);

@@ -62,8 +62,8 @@ function freeAt(input: Scene, t: number): number {
     const booked = firm && !one.subhire && !excluded && holds(one.interval.from - prep, until);
     if (booked) free -= one.quantity;
     const promised = one.kept
-      .filter((stored) => holds(stored.interval.from, stored.bought ? endless : stored.interval.until))
-      .reduce((sum, stored) => sum + stored.quantity, 0);
+      .filter((promise) => holds(promise.interval.from, promise.bought ? endless : promise.interval.until))
+      .reduce((sum, promise) => sum + promise.quantity, 0);
     const need = one.status === 'cancelled' ? 0 : one.quantity;
     free += booked || excluded ? promised : Math.max(0, promised - need);
   });
@@ -114,7 +114,7 @@ async function build(input: Scene) {
       line: { is_subhire: one.subhire },
     });
     rentals.push(rental);
-    for (const stored of one.kept) await intake(stored, line);
+    for (const promise of one.kept) await intake(promise, line);
   }
   for (const one of input.intakes) await intake(one, null);
   for (const one of input.repairs)
@@ -142,7 +142,7 @@ async function build(input: Scene) {
 }
 
 test(`${runs} scenes: the least in every window is what the model finds`, async () => {
-  const requested = settingsOf({
+  const settingsOfTest = settingsOf({
     'availability.prep_buffer_minutes': settings.prep,
     'availability.turnaround_buffer_minutes': settings.turn,
   });
@@ -151,7 +151,7 @@ test(`${runs} scenes: the least in every window is what the model finds`, async 
       const { item, warehouse, rentals } = await build(input);
       const excludeRentalId = input.excluded === null ? null : (rentals[input.excluded] ?? null);
       const windows = input.windows.map(({ from, until }) => ({ item, warehouse, from: at(from), until: at(until) }));
-      const found = await availableIn(room.query, requested, windows, { excludeRentalId });
+      const found = await availableIn(room.query, settingsOfTest, windows, { excludeRentalId });
       expect(found).toEqual(input.windows.map(({ from, until }) => leastIn(input, from, until)));
     }),
     { numRuns: runs },

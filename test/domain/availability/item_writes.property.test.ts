@@ -279,8 +279,8 @@ test(
           const rental = scene.rentals[turn] ?? 0;
           const path = `/rentals/${rental}`;
           if (act === 'add') return post(`${path}/items`, { ...bodyOf(scene, fresh), ...more });
-          const local = (await lines(scene)).lines.filter((line) => line.rental === rental);
-          const line = local[pick % Math.max(local.length, 1)];
+          const ofRental = (await lines(scene)).lines.filter((line) => line.rental === rental);
+          const line = ofRental[pick % Math.max(ofRental.length, 1)];
           if (act === 'move') {
             const to = fresh.away ? { warehouse_id: scene.warehouses[pick % 2] } : {};
             return house.service.patch(path, {
@@ -297,7 +297,7 @@ test(
             const seen = new Set<number>();
             const operations = swap.flatMap((one): Body[] => {
               if (one.op === 'create') return [{ op: 'create', attributes: { ...bodyOf(scene, one.added), ...more } }];
-              const target = local[one.line % Math.max(local.length, 1)];
+              const target = ofRental[one.line % Math.max(ofRental.length, 1)];
               if (target === undefined || seen.has(target.id)) return [];
               seen.add(target.id);
               if (one.op === 'delete') return [{ op: 'delete', id: target.id }];
@@ -325,20 +325,20 @@ test(
           const before = await left(scene);
           const reply = await take(one);
           if (reply === null) continue;
-          const reported = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
-          expect([reported, [200, 201, 204, 422].includes(reply.status)]).toEqual([reported, true]);
+          const step = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([step, [200, 201, 204, 422].includes(reply.status)]).toEqual([step, true]);
           const key = `${one.act} ${reply.status < 300 ? 'done' : reply.body.code}`;
           counts[key] = (counts[key] ?? 0) + 1;
           const now = await left(scene);
-          expect([reported, await answered(scene)]).toEqual([reported, now]);
-          expect([reported, now.flat().every((units) => units >= 0)]).toEqual([reported, true]);
-          if (reply.status === 422) expect([reported, now]).toEqual([reported, before]);
+          expect([step, await answered(scene)]).toEqual([step, now]);
+          expect([step, now.flat().every((units) => units >= 0)]).toEqual([step, true]);
+          if (reply.status === 422) expect([step, now]).toEqual([step, before]);
           if (one.act === 'lower' || one.act === 'delete') expect(reply.body?.code).not.toBe('insufficient_stock');
           if (reply.body?.code !== 'insufficient_stock' || !one.confirm) continue;
-          expect([reported, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([reported, 422]);
+          expect([step, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([step, 422]);
           const short = await left(scene);
-          expect([reported, await answered(scene)]).toEqual([reported, short]);
-          return expect([reported, short.flat().some((units) => units < 0)]).toEqual([reported, true]);
+          expect([step, await answered(scene)]).toEqual([step, short]);
+          return expect([step, short.flat().some((units) => units < 0)]).toEqual([step, true]);
         }
       }),
       { numRuns: 6 * more, endOnFailure: true },

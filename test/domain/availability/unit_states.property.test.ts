@@ -529,11 +529,11 @@ test(
         for (const [position, one] of steps.entries()) {
           const reply = await take(one);
           if (reply === null) continue;
-          const reported = `${position} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
-          expect([reported, [200, 201, 404, 422].includes(reply.status)]).toEqual([reported, true]);
+          const step = `${position} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([step, [200, 201, 404, 422].includes(reply.status)]).toEqual([step, true]);
           if (reply.status < 300) counts[one.act] = (counts[one.act] ?? 0) + 1;
           for (const days of [0.1, 5, 7, 20])
-            expect([reported, days, await free(item, days)]).toEqual([reported, days, await reckoned(days)]);
+            expect([step, days, await free(item, days)]).toEqual([step, days, await reckoned(days)]);
         }
         await holds();
       }),

@@ -42,10 +42,10 @@ test('a window: the least that is free and what it is made of', async () => {
     },
     expect.objectContaining({ warehouse_id: other, available: 0, transfers_in: 0 }),
   ]);
-  const local = await service.get(
+  const without = await service.get(
     `/catalogue_items/${item}/availability?warehouse_ids=${warehouse}&exclude_rental_id=${example.a.rental}&${during(june(7, 8), june(9, 8))}`,
   );
-  expect(local.body.availability).toMatchObject([{ available: 17, booked: 8 }]);
+  expect(without.body.availability).toMatchObject([{ available: 17, booked: 8 }]);
 });
 
 test('the calendar of example A by days, hours and weeks', async () => {
@@ -96,13 +96,13 @@ test('the grid is the calendars of many items at once, by name, of the warehouse
     [during(june(4), june(30)), 'week'],
     [during(june(5, 6), june(5, 20)), 'hour'],
   ]) {
-    const location = `warehouse_ids=${one},${two}&${window}&bucket=${bucket}`;
-    const { status, body } = await service.get(`/availability/grid?${location}`);
+    const range = `warehouse_ids=${one},${two}&${window}&bucket=${bucket}`;
+    const { status, body } = await service.get(`/availability/grid?${range}`);
     expect([status, body.meta.total]).toEqual([200, 3]);
     const names = body.availability_grid.items.map(({ name }: { name: string }) => name);
     expect(names).toEqual([...names].sort());
     for (const row of body.availability_grid.items) {
-      const calendar = (await service.get(`/availability/calendar?item_id=${row.catalogue_item_id}&${location}`)).body;
+      const calendar = (await service.get(`/availability/calendar?item_id=${row.catalogue_item_id}&${range}`)).body;
       const days: { available: number; booked: number; quoted: number }[] = calendar.availability_calendar;
       expect(row.available).toEqual(days.map(({ available }) => available));
       expect(row.booked).toEqual(days.map(({ booked }) => booked));

@@ -157,14 +157,15 @@ test('who does not see the record is answered 404 at every step, and finds no dr
   const composer = await newReader(service, {
     abilities: ['accounts:read', 'communications:read', 'communications:draft'],
   });
-  const local = await composed({}, composer.headers);
+  const composersDraft = await composed({}, composer.headers);
   expect(
-    (await service.patch(`/communication_drafts/${local.id}`, { subject_line: 'Mine' }, composer.headers)).status,
+    (await service.patch(`/communication_drafts/${composersDraft.id}`, { subject_line: 'Mine' }, composer.headers))
+      .status,
   ).toBe(200);
   expect(
     (await service.patch(`/communication_drafts/${id}`, { subject_line: 'Not mine' }, composer.headers)).status,
   ).toBe(403);
-  expect((await step(local.id, 'approve', {}, composer.headers)).body.code).toBe('missing_ability');
+  expect((await step(composersDraft.id, 'approve', {}, composer.headers)).body.code).toBe('missing_ability');
 });
 
 test('edits of the approver come first; then it is frozen, and sent byte for byte, whatever changes meanwhile', async () => {

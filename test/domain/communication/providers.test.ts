@@ -24,14 +24,14 @@ type Answer =
 let service: TestService;
 let server: http.Server;
 let endpoint: string;
-const requested: Requested[] = [];
+const received: Requested[] = [];
 const answers: Answer[] = [];
 
 beforeAll(async () => {
   server = http.createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    requested.push({
+    received.push({
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
@@ -54,7 +54,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  requested.length = 0;
+  received.length = 0;
   answers.length = 0;
 });
 afterEach(async () => {
@@ -130,8 +130,8 @@ test.each(Object.keys(good))('%s is asked as it documents, and takes a message o
   await makeDefault(id);
   answers.push(good[driver] as Answer);
   const { status, row } = await send(driver);
-  expect([status, row['status'], requested.length]).toEqual(['sent', 'sent', 1]);
-  const { path, headers, body } = requested[0] as Requested;
+  expect([status, row['status'], received.length]).toEqual(['sent', 'sent', 1]);
+  const { path, headers, body } = received[0] as Requested;
   expect(path).toBe(paths[driver]);
   const keys: Record<string, unknown> = {
     ses: /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/ses\/aws4_request, SignedHeaders=host;x-amz-date, Signature=[0-9a-f]{64}$/.test(
@@ -213,13 +213,13 @@ test('another provider stands in where that is allowed and nothing was sent; a t
   await service.patch('/settings/email', { fail_over: true });
   answers.push({ status: 503 }, good['postmark'] as Answer);
   const { status, row } = await send('sendgrid');
-  expect([status, row['attempts'], requested.slice(-2).map(({ path }) => path)]).toEqual([
+  expect([status, row['attempts'], received.slice(-2).map(({ path }) => path)]).toEqual([
     'sent',
     2,
     ['/v3/mail/send', '/email'],
   ]);
   answers.push('hang_up');
-  expect([(await send('sendgrid')).status, requested.at(-1)?.path]).toEqual(['uncertain', '/v3/mail/send']);
+  expect([(await send('sendgrid')).status, received.at(-1)?.path]).toEqual(['uncertain', '/v3/mail/send']);
   await service.patch('/settings/email', { fail_over: false });
 
   answers.push({ status: 200, body: { scopes: [] } }, { status: 401, body: { errors: [{ message: 'No such key' }] } });
@@ -229,7 +229,7 @@ test('another provider stands in where that is allowed and nothing was sent; a t
   expect(await tested({})).toMatchObject({ ok: false, message: expect.stringContaining('No such key') });
   answers.push(good['sendgrid'] as Answer);
   expect(await tested({ recipient: 'crew@example.com' })).toMatchObject({ ok: true });
-  expect(requested.at(-1)?.body).toContain('crew@example.com');
+  expect(received.at(-1)?.body).toContain('crew@example.com');
   for (const [driver, rest] of [
     ['twilio', { channel: 'email' }],
     ['ses', { channel: 'email', config: {} }],
@@ -260,7 +260,7 @@ test("a pause that a provider asks for is kept, and costs the message none of it
       return rows[0]?.seconds > 600 && rows[0];
     }, 'the pause');
     expect(waiting.attempts).toBe(0);
-    expect(requested).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await service.pool.query(
       `update job set run_at = clock_timestamp() where name = 'send_mail' and status = 'queued'`,
     );
@@ -268,7 +268,7 @@ test("a pause that a provider asks for is kept, and costs the message none of it
       const { rows } = await service.pool.query('select status from mail_message where id = $1', [id]);
       return rows[0]?.status === 'sent';
     }, 'the message');
-    expect(requested).toHaveLength(2);
+    expect(received).toHaveLength(2);
   } finally {
     await worker.stop();
   }
@@ -300,7 +300,7 @@ test('a text message goes from the draft to the provider, once, with the number 
       return one.status === 'sent' && one;
     }, 'the message');
     expect(entry).toMatchObject({ channel: 'sms', recipient: '+441632960961', provider: 'twilio', attempts: 1 });
-    expect(requested.map(({ body: sent }) => Object.fromEntries(new URLSearchParams(sent)))).toEqual([
+    expect(received.map(({ body: sent }) => Object.fromEntries(new URLSearchParams(sent)))).toEqual([
       { To: '+441632960961', From: '+15005550006', Body: 'Your van is here.' },
     ]);
     // Copies, addresses and pages are no part of it.

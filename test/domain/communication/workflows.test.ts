@@ -127,8 +127,8 @@ test('all of its actions are done, or none: send, an activity, an operation, a n
     .activities;
   expect(activities.map(({ title }: { title: string }) => title)).toEqual([`Call ${one.name}`]);
   await eventually(async () => {
-    const reported = await service.pool.query(`select 1 from notification where title = $1`, [`New: ${one.name}`]);
-    return reported.rows.length === 1;
+    const notices = await service.pool.query(`select 1 from notification where title = $1`, [`New: ${one.name}`]);
+    return notices.rows.length === 1;
   }, 'the notice');
   await service.post(`/workflows/${id}/disable`, {}, person);
   // The last one is refused: nothing of those before it stays.

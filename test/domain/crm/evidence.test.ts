@@ -24,14 +24,14 @@ afterAll(() => service.close());
 
 const scan = async (code: string, more: Record<string, unknown> = {}) =>
   (await service.post('/scans', { code, context: 'move', ...more })).body.scan;
-const stored = async (query: string) => (await service.get(`/evidence?${query}`)).body.evidence;
+const list = async (query: string) => (await service.get(`/evidence?${query}`)).body.evidence;
 const verified = async () => (await service.get('/evidence/verify')).body.verification;
 const spec = () => service.services.resources['evidence'] as NonNullable<(typeof service.services.resources)[string]>;
 
 test('scans are proved by what was scanned, refused ones are not', async () => {
   const [asset] = assets;
   const made = await scan(asset?.asset_number ?? '', { device_id: 'D-1', location_id: asset?.location });
-  expect(await stored(`q[source_type_eq]=scan&q[source_id_eq]=${made.id}`)).toEqual([
+  expect(await list(`q[source_type_eq]=scan&q[source_id_eq]=${made.id}`)).toEqual([
     expect.objectContaining({
       kind: 'scan',
       subject_type: 'asset',
@@ -49,10 +49,10 @@ test('scans are proved by what was scanned, refused ones are not', async () => {
   ]);
   // A look at something proves nothing.
   const looked = await scan(asset?.asset_number ?? '', { context: 'lookup' });
-  expect(await stored(`q[source_id_eq]=${looked.id}&q[kind_eq]=scan`)).toEqual([]);
+  expect(await list(`q[source_id_eq]=${looked.id}&q[kind_eq]=scan`)).toEqual([]);
   const refused = await scan('NO-SUCH-CODE', { location_id: asset?.location });
   expect(refused.outcome).toBe('rejected');
-  expect(await stored(`q[source_id_eq]=${refused.id}&q[kind_eq]=scan`)).toEqual([]);
+  expect(await list(`q[source_id_eq]=${refused.id}&q[kind_eq]=scan`)).toEqual([]);
 });
 
 test('seals, counts and acceptances are proved by their events', async () => {
@@ -64,7 +64,7 @@ test('seals, counts and acceptances are proved by their events', async () => {
   const sealed = await service.post(`${at}/seal`, { seal_number: 'S-77', allow_incomplete: true });
   expect(sealed.status).toBe(200);
   await service.post(`${at}/unseal`, { reason: 'A lamp' });
-  const seals = await stored(
+  const seals = await list(
     `q[kind_eq]=seal&q[subject_type_eq]=flightcase&q[subject_id_eq]=${rows[0].id}&sort=created_at`,
   );
   expect(
@@ -90,7 +90,7 @@ test('seals, counts and acceptances are proved by their events', async () => {
   ).body.stock_check;
   await service.post(`/stock_checks/${check.id}/start`, {});
   await service.post(`/stock_checks/${check.id}/submit`, { uncounted: 'zero' });
-  const [count] = await stored(`q[kind_eq]=stock_count&q[subject_id_eq]=${check.id}`);
+  const [count] = await list(`q[kind_eq]=stock_count&q[subject_id_eq]=${check.id}`);
   expect(count.metadata).toMatchObject({ event: 'stock_check.completed', number: check.number, variance_quantity: -3 });
 });
 
@@ -158,7 +158,7 @@ test('a mail that a server took for a customer is proved once, also by two runs 
   );
   const proved = await Promise.all([1, 2].map(() => proveDelivery(service.services, systemActor, rows[0].id)));
   expect([...proved, await proveDelivery(service.services, systemActor, rows[0].id)].filter(Boolean)).toHaveLength(1);
-  const [proof] = await stored('q[kind_eq]=communication_delivery');
+  const [proof] = await list('q[kind_eq]=communication_delivery');
   expect(proof).toMatchObject({
     subject_type: 'rental',
     subject_id: '1',

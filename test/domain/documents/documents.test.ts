@@ -504,10 +504,10 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       `<div style="background:url(https://example.com/x)" onclick="a()" data-pdfmake='{"image":"/etc/passwd","widths":["*"]}'>a</div><a href="javascript:a()">b</a>`,
     );
     expect(styled.preview.html).not.toMatch(/example\.com\/x|onclick|passwd|javascript/);
-    const stored = (
+    const refused = (
       await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
     ).body;
-    expect([stored.code, stored.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
+    expect([refused.code, refused.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
     // A name that no record has is reported with its line and a similar name; our templates have none.
     const save = async (type: string, text: string, part = 'body') =>
       (await service.post('/document_templates', { name: `Of ${type}`, type, body: 'x', [part]: text })).body;

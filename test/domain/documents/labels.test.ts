@@ -207,8 +207,8 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
       .body;
     const { warehouses } = (await service.get('/warehouses?per_page=1')).body;
     const bin = { code: 'L-01', name: 'Labelled', barcode: 'LOC-L-01' };
-    const location = (await service.post(`/warehouses/${warehouses[0].id}/locations`, bin)).body;
-    expect([kit.barcode, Object.keys(location)[0]]).toEqual(['KIT-L-1', 'storage_location']);
+    const shelf = (await service.post(`/warehouses/${warehouses[0].id}/locations`, bin)).body;
+    expect([kit.barcode, Object.keys(shelf)[0]]).toEqual(['KIT-L-1', 'storage_location']);
     for (const [address, words] of [
       ['kits?q[name_eq]=Kit with a barcode', ['KIT-L-1', 'Kit', 'KIT-L']],
       ['storage_locations?q[code_eq]=L-01', ['LOC-L-01', 'L-01', 'Labelled', warehouses[0].name.split(' ')[0]]],

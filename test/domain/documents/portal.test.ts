@@ -440,8 +440,8 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !/409|422/.test(message.text())) complaints.push(message.text());
     });
-    page.on('request', (requested) => {
-      if (!requested.url().startsWith(base) && !requested.url().startsWith('data:')) complaints.push(requested.url());
+    page.on('request', (request) => {
+      if (!request.url().startsWith(base) && !request.url().startsWith('data:')) complaints.push(request.url());
     });
     return { context, page };
   }

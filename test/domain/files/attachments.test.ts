@@ -114,13 +114,13 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
     ['bytes=-5', 206, picture.subarray(-5), `bytes ${picture.length - 5}-${picture.length - 1}/${picture.length}`],
     ['bytes=0-1,4-5', 200, picture, undefined],
   ];
-  for (const [range, status, bytes, reported] of ranges) {
+  for (const [range, status, bytes, contentRange] of ranges) {
     const part = await download(one.uuid, { Range: range });
     expect([range, part.status, part.body.equals(bytes), part.headers['content-range']]).toEqual([
       range,
       status,
       true,
-      reported,
+      contentRange,
     ]);
   }
   const beyond = await download(one.uuid, { Range: `bytes=${picture.length}-` });
@@ -172,12 +172,12 @@ test('an address ends with who got it: revoked, bound to another network, or wit
     "update api_token set expires_at = now() - interval '1 second' where id = $1",
   ];
   for (const sql of ends) {
-    const { api_token: local } = (await service.post('/api_tokens', { name: 'Ends', abilities })).body;
-    const headers = { Authorization: `Bearer ${local.token}` };
+    const { api_token: short } = (await service.post('/api_tokens', { name: 'Ends', abilities })).body;
+    const headers = { Authorization: `Bearer ${short.token}` };
     const { attachment } = (await service.get(`/attachments/${one.uuid}?fields=url`, headers)).body;
     const address = new URL(attachment.url).pathname;
     expect([sql, (await raw(address)).status]).toEqual([sql, 200]);
-    await service.pool.query(sql, [local.id]);
+    await service.pool.query(sql, [short.id]);
     expect([sql, (await raw(address)).status]).toEqual([sql, 404]);
   }
 });
@@ -275,8 +275,8 @@ test('bad forms are refused with the place; JSON holds the file as base64', asyn
     [upload(pdf, { fields: { content } }), 422, 'content'],
   ];
   for (const [answer, status, field] of wrong) {
-    const { status: input, body: reported } = await answer;
-    expect([field, input, Object.keys(reported.errors ?? {})]).toEqual([field, status, [field]]);
+    const { status: input, body } = await answer;
+    expect([field, input, Object.keys(body.errors ?? {})]).toEqual([field, status, [field]]);
   }
   const plain = (type: string, text: string) =>
     request(service.server)
@@ -353,20 +353,20 @@ test('one is primary of a record and category, however many ask at once', async 
   const fields = { owner_type: 'rental', owner_id: String(rental), category: 'photo' };
   const all = [];
   for (let count = 0; count < 4; count += 1) all.push(await made(pdf, { fields }));
-  const requested = await Promise.all(all.map(({ uuid }) => service.post(`/attachments/${uuid}/make_primary`, {})));
-  expect(requested.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const answers = await Promise.all(all.map(({ uuid }) => service.post(`/attachments/${uuid}/make_primary`, {})));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const list = `/attachments?q[owner_type_eq]=rental&q[owner_id_eq]=${rental}&q[is_primary_eq]=true&q[category_eq]=photo`;
   expect((await service.get(list)).body.meta.total).toBe(1);
 });
 
 test('deleted attachments come back while their content is kept; what is purged or without a record is gone', async () => {
   const fields = { category: 'manual', is_primary: 'true' };
-  const [stored, gone] = [await made(pdf, { fields }), await made(pdf)];
-  const { url } = (await service.get(`/attachments/${stored.uuid}?fields=url`)).body.attachment;
+  const [restored, gone] = [await made(pdf, { fields }), await made(pdf)];
+  const { url } = (await service.get(`/attachments/${restored.uuid}?fields=url`)).body.attachment;
   const input = () => raw(new URL(url).pathname);
   expect((await input()).status).toBe(200);
-  for (const { uuid } of [stored, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
-  expect((await download(stored.uuid)).status).toBe(404);
+  for (const { uuid } of [restored, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
+  expect((await download(restored.uuid)).status).toBe(404);
   // Its address returns this until the address expires, or the file comes back.
   expect((await input()).status).toBe(404);
   const next = await made(pdf, { fields });
@@ -381,15 +381,15 @@ test('deleted attachments come back while their content is kept; what is purged 
   expect(rows[0].n).toBe(0);
   const late = await service.post(`/attachments/${gone.uuid}/restore`, {});
   expect([late.status, late.body.code]).toEqual([422, 'content_purged']);
-  const back = await service.post(`/attachments/${stored.uuid}/restore`, {});
-  expect([back.status, back.body.attachment.is_primary, (await download(stored.uuid)).status]).toEqual([
+  const back = await service.post(`/attachments/${restored.uuid}/restore`, {});
+  expect([back.status, back.body.attachment.is_primary, (await download(restored.uuid)).status]).toEqual([
     200,
     false,
     200,
   ]);
   expect((await service.get(`/attachments/${next.uuid}`)).body.attachment.is_primary).toBe(true);
   // An account is deleted softly; this one is no more at all.
-  await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [stored.id]);
+  await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [restored.id]);
   expect(await purge()).toMatchObject({ removed: 1 });
 });
 
@@ -397,16 +397,16 @@ test('search finds files for those alone who may read their records; merged acco
   const other = (await service.post('/accounts', { name: 'Bright Ltd' })).body.account.id;
   const fields = { category: 'certificate', is_primary: 'true', title: 'Zebrawood' };
   const ofOther = await made(pdf, { fields: { ...fields, owner_id: String(other) } });
-  const local = await made(pdf, { fields });
+  const direct = await made(pdf, { fields });
   const found = async (headers: Headers) =>
     (await service.get('/search?q=zebrawood&types=attachments', headers)).body.results.length;
   expect(await found(await token(['search:read', 'accounts:read']))).toBe(2);
   expect(await found(await token(['search:read', 'rentals:read']))).toBe(0);
   const merged = await service.post(`/accounts/${account}/merge`, { account_id: other });
   expect([merged.status, merged.body.code]).toEqual([200, undefined]);
-  const [stored, moved] = [
-    (await service.get(`/attachments/${local.uuid}`)).body.attachment,
+  const [staying, moved] = [
+    (await service.get(`/attachments/${direct.uuid}`)).body.attachment,
     (await service.get(`/attachments/${ofOther.uuid}`)).body.attachment,
   ];
-  expect([stored.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
+  expect([staying.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
 });

@@ -134,7 +134,7 @@ function doors(service: () => TestService) {
       .field('owner_type', 'account')
       .field('owner_id', String(account))
       .attach('file', bytes, name) as unknown as Promise<Response>;
-  const stored = async (uuid: string): Promise<Stored> => {
+  const fileOf = async (uuid: string): Promise<Stored> => {
     const { rows } = await service().pool.query(
       `select f.id::text as id, f.key, f.store from stored_file f join attachment_file a on a.stored_file_id = f.id
         join attachment t on t.id = a.attachment_id where t.uuid = $1 and a.kind = 'original'`,
@@ -143,7 +143,7 @@ function doors(service: () => TestService) {
     return rows[0];
   };
   const sweep = (grace?: number) => service().services.files.sweep(new AbortController().signal, grace);
-  return { raw, said, download, upload, stored, sweep };
+  return { raw, said, download, upload, fileOf, sweep };
 }
 
 describe.each(Object.keys(kinds))('files in %s', (name) => {
@@ -151,7 +151,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
   let worker: Awaited<ReturnType<typeof startTestWorker>>;
   let account: number;
   const kind = kinds[name]?.(() => service) as Kind;
-  const { raw, said, download, upload, stored, sweep } = doors(() => service);
+  const { raw, said, download, upload, fileOf, sweep } = doors(() => service);
 
   beforeAll(async () => {
     service = await startService({ environment: kind.environment() });
@@ -225,7 +225,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
       await made(randomBytes(3 * megabyte)),
       await made(randomBytes(1_000)),
     ];
-    const keys = await Promise.all([small, large, lost].map(stored));
+    const keys = await Promise.all([small, large, lost].map(fileOf));
     await kind.damage(keys[0]?.key ?? '');
     await kind.damage(keys[1]?.key ?? '');
     await kind.lose(keys[2]?.key ?? '');
@@ -243,7 +243,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
 
   test('what nothing refers to goes with its bytes; bytes without a row go after a day', async () => {
     const uuid = await made(randomBytes(1_000));
-    const { key } = await stored(uuid);
+    const { key } = await fileOf(uuid);
     await service.pool.query('delete from attachment where uuid = $1', [uuid]);
     const [old, young] = [await kind.orphan?.(25), await kind.orphan?.(23)];
     const swept = await sweep();
@@ -328,7 +328,7 @@ test('files move from store to store while they are read and written, broken off
   const bucket = await startS3('moved');
   const target = await mkdtemp(path.join(tmpdir(), 'backline-moved-'));
   const service = await startService({ environment: keysOfS3 });
-  const { download, upload, stored } = doors(() => service);
+  const { download, upload, fileOf } = doors(() => service);
   try {
     const account = (await service.post('/accounts', { name: 'Bright' })).body.account.id;
     const contents = Array.from({ length: 8 }, (_, at) => randomBytes(at === 0 ? 9 * megabyte : 1_000 + at));
@@ -358,10 +358,10 @@ test('files move from store to store while they are read and written, broken off
     // One that is damaged stays where it is, and is named; the others go.
     await service.pool.query(
       `update stored_part set content = 'AAAA' where stored_file_id = (select id from stored_file where key = $1)`,
-      [(await stored(uuids[3] ?? '')).key],
+      [(await fileOf(uuids[3] ?? '')).key],
     );
     const { moved, failed } = await files.move(`file://${target}`, signal);
-    expect([moved, failed.length, (await stored(uuids[3] ?? '')).store]).toEqual([7, 1, 'postgres:']);
+    expect([moved, failed.length, (await fileOf(uuids[3] ?? '')).store]).toEqual([7, 1, 'postgres:']);
   } finally {
     await service.close();
     await bucket.close();

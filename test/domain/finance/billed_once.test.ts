@@ -408,10 +408,14 @@ describe('any order', () => {
       // A bill by hand leaves its surcharge out for good.
       if (surcharge) return;
       const line = { description: 'By hand', unit_price: money(cents), tax_type_id: item?.['tax_type_id'] };
-      const local = kind === 'part' ? { rental_item_id: item?.['id'] } : {};
+      const reference = kind === 'part' ? { rental_item_id: item?.['id'] } : {};
       keep(
         drafts,
-        await post('/invoices/composite', { account_id: books.account, rental_id: id, lines: [{ ...line, ...local }] }),
+        await post('/invoices/composite', {
+          account_id: books.account,
+          rental_id: id,
+          lines: [{ ...line, ...reference }],
+        }),
       );
     } else if (kind === 'issue') {
       const one = chosen(drafts, pick);

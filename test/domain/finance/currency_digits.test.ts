@@ -109,23 +109,23 @@ describe.each([
     expect((await books.service.get(`/rentals/${id}`)).body.rental.paid_total).toBe(totals[2]);
 
     // All units of an invoice are taken back: invoice and note come to nothing together.
-    const local = await books.draft(
+    const draft = await books.draft(
       prices.map((unit_price, at) => ({ description: 'L', quantity: String(at + 1), unit_price, tax_type_id: five })),
       { account_id: account },
     );
-    await post(`/invoices/${local.id}/issue`);
-    const invoice = await books.show(local.id);
-    const { lines: rows } = (await books.service.get(`/invoices/${local.id}/lines`)).body;
+    await post(`/invoices/${draft.id}/issue`);
+    const invoice = await books.show(draft.id);
+    const { lines: rows } = (await books.service.get(`/invoices/${draft.id}/lines`)).body;
     expect(rows.map((row: Row) => row['unit_price'])).toEqual(items.map((one) => one['unit_price']));
     const note = await books.credit(
-      local.id,
+      draft.id,
       { account_id: account },
       rows.map((row: Row) => ({ description: 'Back', invoice_line_id: row['id'], quantity: row['quantity'] })),
     );
     expect(note.status).toBe(200);
     for (const name of ['net_total', 'tax_total', 'gross_total'])
       expect([name, note.body.credit_note[name]]).toEqual([name, invoice[name]]);
-    expect((await books.show(local.id))['balance']).toBe('0.00');
+    expect((await books.show(draft.id))['balance']).toBe('0.00');
   });
 
   test('an amount with more digits than the currency has is refused, by the name of the field and the number of digits', async () => {
@@ -133,20 +133,20 @@ describe.each([
     const most = digits === 0 ? 'no digits' : `${digits} digits`;
     const fine = `1.${'0'.repeat(digits)}1`;
     const account = await books.newAccount({ currency_code: currency });
-    const requested = { account_id: account, currency_code: currency };
-    const refused = await books.pay(fine, requested);
+    const payment = { account_id: account, currency_code: currency };
+    const refused = await books.pay(fine, payment);
     expect([refused.status, refused.body.errors]).toEqual([422, { amount: [expect.stringContaining(most)] }]);
     const rental = await quoted(currency, ['5']);
     for (const field of ['discount_amount', 'security_deposit']) {
       const changed = await books.service.patch(`/rentals/${rental.id}`, { [field]: fine });
       expect([changed.status, changed.body.errors]).toEqual([422, { [field]: [expect.stringContaining(most)] }]);
     }
-    const paid = (await books.pay('5', requested)).body.payment;
+    const paid = (await books.pay('5', payment)).body.payment;
     expect(paid.amount).toBe('5.00');
     const back = await post(`/payments/${paid.id}/refund`, { amount: fine, reason: 'Twice' });
     expect([back.status, back.body.errors]).toEqual([422, { amount: [expect.stringContaining(most)] }]);
     // Zeros behind the last digit say nothing.
-    expect((await books.pay(`2.${'0'.repeat(4)}`, requested)).body.payment?.amount).toBe('2.00');
+    expect((await books.pay(`2.${'0'.repeat(4)}`, payment)).body.payment?.amount).toBe('2.00');
   });
 });
 
@@ -187,8 +187,8 @@ test('costs of a repair have the digits of the company, whoever writes them, and
 test('sums, balances and what is converted have the digits of their currency', async () => {
   const account = await books.newAccount({ currency_code: 'KWD' });
   for (const gross of ['1.001', '2.002']) await books.issued(gross, { account_id: account, currency_code: 'KWD' });
-  const requested = `/aggregate/invoices?q[account_id_eq]=${account}&group_by=currency_code`;
-  expect((await books.service.get(`${requested}&measures=sum:gross_total,avg:gross_total`)).body.aggregate).toEqual([
+  const address = `/aggregate/invoices?q[account_id_eq]=${account}&group_by=currency_code`;
+  expect((await books.service.get(`${address}&measures=sum:gross_total,avg:gross_total`)).body.aggregate).toEqual([
     { currency_code: 'KWD', sum_gross_total: '3.003', avg_gross_total: '1.502' },
   ]);
   const { balance } = (await books.service.get(`/accounts/${account}/balance`)).body;
@@ -237,7 +237,7 @@ test('whatever the digits, lines add up to their total, and the fixed discount i
             expect(amount.decimalPlaces()).toBeLessThanOrEqual(digits);
           expect(one.net.plus(one.tax).eq(one.total)).toBe(true);
         }
-        const before = sum(amounts.map(({ gross, discount: local }) => gross.minus(local)));
+        const before = sum(amounts.map(({ gross, discount: deduction }) => gross.minus(deduction)));
         const after = sum(amounts.map((one) => (pricesIncludeTax ? one.total : one.net)));
         expect(after.toFixed()).toBe(before.minus(discount.gt(before) ? before : discount).toFixed());
       },

@@ -110,8 +110,8 @@ describe('another customer (D13)', () => {
       discount_percent: '7.50',
     });
     const other = await books.newAccount({ name: 'Payer' });
-    const local = await newRental({ billing_account_id: other, discount_percent: '3' });
-    expect((await patch(`/rentals/${local}`, { account_id: next, currency_code: 'GBP' })).body.rental).toMatchObject({
+    const billed = await newRental({ billing_account_id: other, discount_percent: '3' });
+    expect((await patch(`/rentals/${billed}`, { account_id: next, currency_code: 'GBP' })).body.rental).toMatchObject({
       billing_account_id: other,
       currency_code: 'GBP',
       discount_percent: '3.00',

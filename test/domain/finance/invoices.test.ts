@@ -117,10 +117,10 @@ describe('issue', () => {
     const eom = await books.issued('1.00', { account_id: unsaid });
     const term = await staticValue(books.service, 'payment_terms', 'eom_30');
     expect(eom).toMatchObject({ due_at: '2026-07-30T22:59:59.000Z', payment_term_id: term });
-    const local = { payment_term_id: await staticValue(books.service, 'payment_terms', 'prepaid') };
+    const terms = { payment_term_id: await staticValue(books.service, 'payment_terms', 'prepaid') };
     const prepaid = await books.draft(
       [{ description: 'Hire', unit_price: '1.00', tax_type_id: books.taxes['zero'] }],
-      local,
+      terms,
     );
     const dry = await books.service.post(`/invoices/${prepaid.id}/issue?dry_run=1`, {});
     expect(dry.body.due_at).toBe('2026-06-05T22:59:59.000Z');

@@ -12,7 +12,7 @@ afterAll(() => books.service.close());
 type Body = Record<string, unknown>;
 
 /** All stored data of finance, as one text: a refusal must leave it alone. */
-async function stored(): Promise<string> {
+async function allData(): Promise<string> {
   const tables = [
     'invoice',
     'invoice_line',
@@ -44,12 +44,12 @@ async function walk(
       const sent = await body();
       const path = `/${plural}/${id}`;
       expect([state, (await books.service.get(path)).body[entity].status]).toEqual([state, state]);
-      const before = await stored();
+      const before = await allData();
       const answer = await books.service.post(`${path}/${operation}`, sent);
       const expected = codes[state] === undefined ? 'invalid_state' : codes[state];
       expect([state, operation, answer.body.code ?? null]).toEqual([state, operation, expected]);
       expect([state, operation, answer.status]).toEqual([state, operation, expected === null ? 200 : 422]);
-      expect([state, operation, (await stored()) === before]).toEqual([state, operation, expected !== null]);
+      expect([state, operation, (await allData()) === before]).toEqual([state, operation, expected !== null]);
     }
   }
 }
@@ -268,10 +268,10 @@ describe('guards, one by one', () => {
     ],
   ])('%s: %s, and nothing changes', async (_, code, scene) => {
     const [path, body] = await scene();
-    const before = await stored();
+    const before = await allData();
     const answer = await books.service.post(path, body);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
-    expect(await stored()).toBe(before);
+    expect(await allData()).toBe(before);
   });
 
   test('a closed period takes no credit note, neither issued nor voided', async () => {

@@ -210,7 +210,7 @@ describe('rentals', () => {
     ]);
     const free = (await books.service.get(`/rentals/${id}`)).body.rental;
     expect([free.is_locked, free.locked_by_invoice_id, free.locked_at]).toEqual([false, null, null]);
-    const reported = (await books.events(`rental:${id}`)).filter((event) => event.endsWith('locked'));
-    expect(reported).toEqual(['rental.locked', 'rental.unlocked']);
+    const events = (await books.events(`rental:${id}`)).filter((event) => event.endsWith('locked'));
+    expect(events).toEqual(['rental.locked', 'rental.unlocked']);
   });
 });

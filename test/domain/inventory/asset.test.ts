@@ -110,28 +110,28 @@ const counters = async (at = warehouse, of = item) => {
 };
 /** A unit of an item of its own. */
 async function alone(more: Record<string, unknown> = {}) {
-  const local = await yard.item('serialised');
-  return { item: local, id: await yard.asset(local, warehouse, more) };
+  const item = await yard.item('serialised');
+  return { item, id: await yard.asset(item, warehouse, more) };
 }
 
 describe('stock follows the unit', () => {
   test('created, quarantined, released, lost, found elsewhere, deleted, restored', async () => {
-    const { item: local, id } = await alone({ purchase_cost: '412.50' });
-    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
-    expect((await yard.level(local, warehouse)).average_cost).toBe('412.50');
+    const { item, id } = await alone({ purchase_cost: '412.50' });
+    expect(await counters(warehouse, item)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect((await yard.level(item, warehouse)).average_cost).toBe('412.50');
     const held = await yard.act(`/assets/${id}/quarantine`, { reason: 'Burnt', until: '2030-01-01T00:00:00Z' });
     expect(held).toMatchObject({ quarantine_reason: 'Burnt', quarantined_until: '2030-01-01T00:00:00.000Z' });
-    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 0, held: 1, repair: 0 });
+    expect(await counters(warehouse, item)).toEqual({ owned: 1, hand: 0, held: 1, repair: 0 });
     expect(await yard.act(`/assets/${id}/release`)).toMatchObject({ quarantine_reason: null, quarantined_until: null });
-    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(warehouse, item)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     await yard.act(`/assets/${id}/mark_lost`, { reason: 'Left on the dock' });
-    expect(await counters(warehouse, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+    expect(await counters(warehouse, item)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
     expect(await yard.act(`/assets/${id}/mark_found`, { warehouse_id: other })).toMatchObject({ warehouse_id: other });
-    expect(await counters(other, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(other, item)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     expect((await yard.service.delete(`/assets/${id}`)).status).toBe(204);
-    expect(await counters(other, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+    expect(await counters(other, item)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
     await yard.act(`/assets/${id}/restore`);
-    expect(await counters(other, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(other, item)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     const { stock_transactions: rows } = (
       await yard.service.get(`/stock_transactions?q[asset_id_eq]=${id}&sort=occurred_at`)
     ).body;
@@ -158,31 +158,31 @@ describe('stock follows the unit', () => {
   });
 
   test('a sub-hired unit is present, and nothing else', async () => {
-    const { item: local, id } = await alone({ ownership: 'subhired' });
-    expect(await yard.level(local, warehouse)).toMatchObject({
+    const { item, id } = await alone({ ownership: 'subhired' });
+    expect(await yard.level(item, warehouse)).toMatchObject({
       quantity_virtual: 1,
       quantity_owned: 0,
       quantity_on_hand: 0,
     });
     await yard.act(`/assets/${id}/move`, { warehouse_id: other });
-    expect(await yard.level(local, warehouse)).toMatchObject({ quantity_virtual: 0 });
-    expect(await yard.level(local, other)).toMatchObject({ quantity_virtual: 1, quantity_in_transit: 0 });
+    expect(await yard.level(item, warehouse)).toMatchObject({ quantity_virtual: 0 });
+    expect(await yard.level(item, other)).toMatchObject({ quantity_virtual: 1, quantity_in_transit: 0 });
     await yard.act(`/assets/${id}/mark_lost`);
-    expect(await yard.level(local, other)).toMatchObject({ quantity_virtual: 0, quantity_owned: 0 });
+    expect(await yard.level(item, other)).toMatchObject({ quantity_virtual: 0, quantity_owned: 0 });
   });
 });
 
 describe('move', () => {
   test('takes the unit to another warehouse at once, quarantined ones as well', async () => {
     for (const state of ['available', 'quarantined']) {
-      const { item: local, id } = await alone();
+      const { item, id } = await alone();
       if (state === 'quarantined') await yard.act(`/assets/${id}/quarantine`, { reason: 'Burnt' });
       const moved = await yard.act(`/assets/${id}/move`, { warehouse_id: other });
       expect(moved).toMatchObject({ warehouse_id: other, status: state });
-      expect(await counters(warehouse, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+      expect(await counters(warehouse, item)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
       const held = state === 'quarantined' ? 1 : 0;
-      expect(await counters(other, local)).toEqual({ owned: 1, hand: 1 - held, held, repair: 0 });
-      expect((await yard.level(local, other)).quantity_in_transit).toBe(0);
+      expect(await counters(other, item)).toEqual({ owned: 1, hand: 1 - held, held, repair: 0 });
+      expect((await yard.level(item, other)).quantity_in_transit).toBe(0);
       expect((await yard.ledger('asset', id)).at(-1)).toBe('asset.moved');
     }
   });
@@ -257,14 +257,14 @@ describe('what a unit is', () => {
   test('is of an item whose units are known one by one, with a serial number of its own', async () => {
     const bulk = await yard.service.post('/assets', { catalogue_item_id: await yard.item(), warehouse_id: warehouse });
     expect([bulk.status, bulk.body.code]).toEqual([422, 'not_tracked']);
-    const { item: local } = await alone({ serial_number: 'SN-1' });
+    const { item } = await alone({ serial_number: 'SN-1' });
     const twice = await yard.service.post('/assets', {
-      catalogue_item_id: local,
+      catalogue_item_id: item,
       warehouse_id: warehouse,
       serial_number: 'SN-1',
     });
     expect([twice.status, twice.body.code]).toEqual([422, 'duplicate_serial']);
-    const made = (await yard.service.get(`/assets/${await yard.asset(local, warehouse)}`)).body.asset;
+    const made = (await yard.service.get(`/assets/${await yard.asset(item, warehouse)}`)).body.asset;
     expect(made.asset_number).toMatch(/^AS-\d{5}$/);
     expect(made.barcode).toBe(made.asset_number);
   });
@@ -308,15 +308,15 @@ describe('what a unit is', () => {
 
   test('a unit earns its part of each line that it left with: whole cents, none lost', async () => {
     const room = stockRoomOn(yard.service.pool);
-    const local = await yard.item('serialised');
+    const item = await yard.item('serialised');
     const units = [
-      await yard.asset(local, warehouse),
-      await yard.asset(local, warehouse),
-      await yard.asset(local, warehouse),
+      await yard.asset(item, warehouse),
+      await yard.asset(item, warehouse),
+      await yard.asset(item, warehouse),
     ];
     const days = { from: '2031-01-01T09:00:00Z', until: '2031-01-04T09:00:00Z' };
     const line = { net_amount: '100.00' };
-    const hired = await room.rental({ status: 'order', warehouse, item: local, quantity: 3, ...days, line });
+    const hired = await room.rental({ status: 'order', warehouse, item, quantity: 3, ...days, line });
     for (const [position, asset] of units.entries())
       await room.add('rental_item_allocation', {
         rental_item_id: hired.line,
@@ -330,13 +330,13 @@ describe('what a unit is', () => {
   });
 
   test('many are made, changed and deleted at once, and the stock with them', async () => {
-    const local = await yard.item('serialised');
-    const create = { op: 'create', attributes: { catalogue_item_id: local, warehouse_id: warehouse } };
+    const item = await yard.item('serialised');
+    const create = { op: 'create', attributes: { catalogue_item_id: item, warehouse_id: warehouse } };
     const made = await yard.service.post('/assets/bulk', { operations: [create, create, create] });
     expect(made.status).toBe(200);
-    expect((await counters(warehouse, local)).hand).toBe(3);
+    expect((await counters(warehouse, item)).hand).toBe(3);
     const [first] = made.body.results as { id: number }[];
     await yard.service.post('/assets/bulk', { operations: [{ op: 'delete', id: first?.id }, create] });
-    expect((await counters(warehouse, local)).hand).toBe(3);
+    expect((await counters(warehouse, item)).hand).toBe(3);
   });
 });

@@ -147,13 +147,13 @@ describe('starting', () => {
     const item = await yard.item('serialised', { catalogue_item_group_id: group });
     const cable = await yard.item('bulk', { catalogue_item_group_id: group });
     await yard.enter(cable, position, 'opening', 4);
-    const location = (await yard.make(`/warehouses/${position}/locations`, { code: 'A-01' })).id;
+    const shelf = (await yard.make(`/warehouses/${position}/locations`, { code: 'A-01' })).id;
     const flightcase = (await yard.make('/flightcases', { name: 'Case', warehouse_id: position })).id;
-    const inside = await yard.asset(item, position, { storage_location_id: location });
+    const inside = await yard.asset(item, position, { storage_location_id: shelf });
     const outside = await yard.asset(item, position);
     await yard.service.pool.query('update "asset" set "flightcase_id" = $1 where "id" = $2', [flightcase, inside]);
     await yard.act(`/assets/${await yard.asset(item, position)}/mark_lost`);
-    const scopeIds = { all: [], group: [parent], location: [location], flightcases: [flightcase] }[scope];
+    const scopeIds = { all: [], group: [parent], location: [shelf], flightcases: [flightcase] }[scope];
     const { id } = await yard.make('/stock_checks', {
       name: 'Scope',
       warehouse_id: position,

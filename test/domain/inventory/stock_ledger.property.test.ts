@@ -58,10 +58,10 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 12 }), async (batches) => {
       const items = [await yard.item(), await yard.item()];
       const warehouses = [await yard.warehouse(), await yard.warehouse()];
-      const locations = items.flatMap((item) => warehouses.map((warehouse) => ({ item, warehouse })));
-      const start = locations.map((location): StockMovement => ({ ...location, type: 'opening', quantity: 6 }));
+      const levels = items.flatMap((item) => warehouses.map((warehouse) => ({ item, warehouse })));
+      const start = levels.map((level): StockMovement => ({ ...level, type: 'opening', quantity: 6 }));
       await inChange(yard.service, async (view) => void (await postStock(view, start)));
-      const model = locations.map(() => ({ owned: 6, hand: 6 }));
+      const model = levels.map(() => ({ owned: 6, hand: 6 }));
       for (const one of batches) {
         const next = model.map((level) => ({ ...level }));
         let fits = true;
@@ -70,7 +70,7 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
           level.owned += table[type][0] * quantity;
           level.hand += table[type][1] * quantity;
           if (table[type][1] < 0 && level.hand < 0) fits = false;
-          const at = locations[position] as { item: number; warehouse: number };
+          const at = levels[position] as { item: number; warehouse: number };
           const to = type === 'transfer_out' ? warehouses.find((warehouse) => warehouse !== at.warehouse) : undefined;
           const unitCost = cost === null ? null : (cost / 100).toFixed(2);
           return { ...at, type, quantity, unitCost, ...(to === undefined ? {} : { to }) };
@@ -90,8 +90,8 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
           expect(['negative_stock', checkViolation]).toContain(code);
           if (!fits) expect(code).toBe('negative_stock');
         }
-        for (const [at, location] of locations.entries()) {
-          const { quantity_owned: owned, quantity_on_hand: hand } = await yard.level(location.item, location.warehouse);
+        for (const [at, level] of levels.entries()) {
+          const { quantity_owned: owned, quantity_on_hand: hand } = await yard.level(level.item, level.warehouse);
           expect({ owned, hand }).toEqual(model[at]);
         }
       }

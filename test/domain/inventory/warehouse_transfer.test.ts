@@ -228,9 +228,9 @@ describe('request', () => {
     const line = [{ catalogue_item_id: item, asset_id: unit, quantity: 1 }];
     const other = `/warehouse_transfers/${(await draft(line)).id}/request`;
     expect((await yard.refused(other, {}, 'asset_unavailable')).message).toMatch(/set aside for rental/);
-    const local = await draft(line, { rental_id: rental.id });
-    await yard.act(`/warehouse_transfers/${local.id}/request`);
-    await yard.act(`/warehouse_transfers/${local.id}/dispatch`);
+    const ofRental = await draft(line, { rental_id: rental.id });
+    await yard.act(`/warehouse_transfers/${ofRental.id}/request`);
+    await yard.act(`/warehouse_transfers/${ofRental.id}/dispatch`);
   });
 });
 

@@ -126,16 +126,16 @@ test('what is kept for a line that is to be hired in stays while the rental is f
     until: june(8),
     line: { is_subhire: true },
   });
-  const stored = await intake(item, {
+  const subhired = await intake(item, {
     source: 'subhire',
     available_from: june(5),
     available_until: june(8),
     rental_item_id: line,
   });
-  expect(stored).toMatchObject({ is_dedicated: true });
-  await step(stored.id, 'confirm');
-  expect((await house.patch(`/virtual_stock_intakes/${stored.id}`, { quantity: 4 })).status).toBe(200);
-  expect((await house.patch(`/virtual_stock_intakes/${stored.id}`, { quantity: 3 })).body.code).toBe(
+  expect(subhired).toMatchObject({ is_dedicated: true });
+  await step(subhired.id, 'confirm');
+  expect((await house.patch(`/virtual_stock_intakes/${subhired.id}`, { quantity: 4 })).status).toBe(200);
+  expect((await house.patch(`/virtual_stock_intakes/${subhired.id}`, { quantity: 3 })).body.code).toBe(
     'insufficient_stock',
   );
   const other = await cable();

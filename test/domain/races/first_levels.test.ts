@@ -44,16 +44,16 @@ test('twelve opening movements', async () => {
 test('movements of two items by turns, whose levels are made in either order', async () => {
   const first = await fresh();
   const second = await fresh();
-  const locations = [
+  const levels = [
     [first.item, first.warehouse],
     [second.item, first.warehouse],
   ] as const;
   const answers = await ground.atOnce(12, (turn) => {
-    const [item, warehouse] = locations[turn % 2] as (typeof locations)[number];
+    const [item, warehouse] = levels[turn % 2] as (typeof levels)[number];
     return ground.post('/stock_transactions', opening(item, warehouse, 1));
   });
   expect(tally(answers)).toEqual({ '201': 12 });
-  expect(await Promise.all(locations.map((location) => owned(...location)))).toEqual([6, 6]);
+  expect(await Promise.all(levels.map((level) => owned(...level)))).toEqual([6, 6]);
 });
 
 test('deliveries of six purchase orders', async () => {

@@ -53,8 +53,8 @@ test('eight values of a list, each of which comes last', async () => {
     ground.post('/static_data/lost_reasons/values', { label: `Value ${turn}` }),
   );
   expect(tally(answers)).toEqual({ '201': 8 });
-  const locations = answers.map(({ body }) => body.static_value.position).sort((a, b) => a - b);
-  expect(locations).toEqual(locations.map((_, at) => locations[0] + at));
+  const positions = answers.map(({ body }) => body.static_value.position).sort((a, b) => a - b);
+  expect(positions).toEqual(positions.map((_, at) => positions[0] + at));
 });
 
 test('eight contacts of which each is to be the primary one', async () => {

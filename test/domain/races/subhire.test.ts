@@ -98,9 +98,9 @@ test('an intake that does not fit is refused, with the reason on its field', asy
   expect((await allocate(one, two, 3)).body.code).toBe('quantity_exceeded');
   expect((await allocate(one, two, 2)).status).toBe(201);
   expect((await allocate(one, two, 1)).body.code).toBe('quantity_exceeded');
-  const local = await order(1, { is_subhire: false });
+  const owned = await order(1, { is_subhire: false });
   // The owner of the units makes no difference to the line.
-  expect((await allocate(local, await intake())).status).toBe(201);
+  expect((await allocate(owned, await intake())).status).toBe(201);
 });
 
 test('a line leaves with units of a general intake, and comes back', async () => {

@@ -222,14 +222,13 @@ test('what is sealed in for a rental is not allocated to a later one', async () 
 });
 
 test('units are moved to a place and back, and a lost one is found', async () => {
-  const location = (
-    await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' })
-  ).body.storage_location.id;
+  const shelf = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' }))
+    .body.storage_location.id;
   const [unit] = (await house.assets(1)) as [number];
-  const gun = { device_id: 'GUN-MOVE', location_id: location };
+  const gun = { device_id: 'GUN-MOVE', location_id: shelf };
   expect(await outcome(`asset:${unit}`, 'move', null, gun)).toEqual(['accepted', null]);
-  expect((await asset(unit)).storage_location_id).toBe(location);
-  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: location })).toEqual([
+  expect((await asset(unit)).storage_location_id).toBe(shelf);
+  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: shelf })).toEqual([
     'duplicate',
     'already_scanned',
   ]);

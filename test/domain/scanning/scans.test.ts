@@ -152,9 +152,9 @@ describe('a scan', () => {
     });
     expect(await shown(holder)).toMatchObject({ status: 'empty', content_count: 0 });
     // The checked values and the remedies are returned once, and not stored.
-    const { details, remedies: _, ...stored } = refused;
+    const { details, remedies: _, ...recorded } = refused;
     expect(details).toMatchObject({ asset_id: away.id, flightcase_id: holder.id });
-    expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(stored);
+    expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(recorded);
     const { rows } = await service.pool.query(
       `select action from action_log where auditable_type = 'flightcase' and auditable_id = $1`,
       [String(holder.id)],

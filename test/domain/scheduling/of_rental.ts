@@ -96,7 +96,7 @@ export function ofRental(): void {
       const who = await person();
       const firm = { status: 'confirmed', rental_id: id, rental_item_id: line };
       const booked = await book('user', who, '06:00', '20:00', firm);
-      const local = await book('user', await person(), '05:00', '09:00', firm);
+      const another = await book('user', await person(), '05:00', '09:00', firm);
       expect(await open()).toEqual([]);
       await patch(`${items}/${line}`, { quantity: 4 });
       expect(await open()).toHaveLength(2);
@@ -119,7 +119,7 @@ export function ofRental(): void {
         ['05T06:00', '05T20:00'],
       ]);
       expect(await at(booked.id)).toEqual(['05T06:00', '05T20:00', 'tentative']);
-      expect(await at(local.id)).toEqual(['04T05:00', '04T09:00', 'confirmed']);
+      expect(await at(another.id)).toEqual(['04T05:00', '04T09:00', 'confirmed']);
 
       // A person who declines leaves the position open again; after a reinstatement they fill it.
       expect((await post(`/resource-assignments/${booked.id}/decline`, { reason: 'Ill' })).status).toBe(200);
@@ -135,7 +135,7 @@ export function ofRental(): void {
       expect((await call('delete', `${items}/${added.id}`)).status).toBe(204);
       expect(await open()).toEqual([]);
       expect((await call('delete', `${items}/${line}`)).status).toBe(204);
-      expect(await bookingsOf(id)).toMatchObject([{ id: booked.id, rental_item_id: null }, { id: local.id }]);
+      expect(await bookingsOf(id)).toMatchObject([{ id: booked.id, rental_item_id: null }, { id: another.id }]);
     });
 
     test('cancelled it cancels them, with costs and conflicts; turned back confirmed ones are tentative again', async () => {
@@ -143,7 +143,7 @@ export function ofRental(): void {
       const at = (id: number, more: Json = {}) => book('user', who, '08:00', '18:00', { rental_id: id, ...more });
       const { id } = await job(ordered);
       const { id: other } = await job(['convert_to_quote']);
-      const stored = await at(other, { status: 'confirmed' });
+      const moved = await at(other, { status: 'confirmed' });
       const gone = await at(id, { status: 'confirmed' });
       const begun = await book('user', await person(), '08:00', '18:00', { rental_id: id, status: 'confirmed' });
       await post(`/resource-assignments/${begun.id}/start`);
@@ -168,15 +168,15 @@ export function ofRental(): void {
       expect(rows.at(-1).action).toBe('resource_assignment.cancelled');
 
       expect((await post(`/rentals/${other}/change_status`, { status: 'postponed' })).status).toBe(200);
-      expect(await states(other)).toEqual({ [stored.id]: 'tentative' });
+      expect(await states(other)).toEqual({ [moved.id]: 'tentative' });
       expect((await post(`/rentals/${other}/change_status`, { status: 'cancelled' })).status).toBe(200);
-      expect(await states(other)).toEqual({ [stored.id]: 'cancelled' });
+      expect(await states(other)).toEqual({ [moved.id]: 'cancelled' });
       // The person is notified of each, and of none that they cancelled themselves.
-      const reported = await heardBy(service, who, 'booking_called_off');
-      expect(reported.map(({ subject_ref }) => subject_ref)).toEqual(
-        [gone, stored].map((one) => `resource_assignment:${one.id}`),
+      const notices = await heardBy(service, who, 'booking_called_off');
+      expect(notices.map(({ subject_ref }) => subject_ref)).toEqual(
+        [gone, moved].map((one) => `resource_assignment:${one.id}`),
       );
-      expect(reported[0]).toMatchObject({
+      expect(notices[0]).toMatchObject({
         title: expect.stringContaining('2031'),
         body: expect.stringContaining('Yard duty'),
       });
@@ -249,10 +249,10 @@ export function ofRental(): void {
             stops: [{ kind: 'waypoint' }, { kind: 'waypoint' }],
           }),
         );
-      const [local, others] = [await trip(userId, '08:00', '10:00'), await trip(await person(), '08:00', '10:00')];
+      const [mine, others] = [await trip(userId, '08:00', '10:00'), await trip(await person(), '08:00', '10:00')];
       const stopsOf = async (id: number) => (await get(`/resource-assignments/${id}/route-stops`)).body.route_stops;
       const send = (path: string, body: Json = {}) => service.post(`/resource-assignments/${path}`, body, headers);
-      const [first, second] = await stopsOf(local.id);
+      const [first, second] = await stopsOf(mine.id);
       for (const path of [
         'start',
         `route-stops/${first.id}/arrive`,
@@ -260,12 +260,12 @@ export function ofRental(): void {
         `route-stops/${second.id}/skip`,
         'complete',
       ])
-        expect([path, (await send(`${local.id}/${path}`)).status]).toEqual([path, 200]);
+        expect([path, (await send(`${mine.id}/${path}`)).status]).toEqual([path, 200]);
       const [foreign] = await stopsOf(others.id);
       for (const path of ['start', 'complete', `route-stops/${foreign.id}/arrive`])
         expect((await send(`${others.id}/${path}`)).body).toMatchObject({ code: 'forbidden' });
       expect((await send(`${others.id}/cancel`)).body.code).toBe('missing_ability');
-      expect((await service.get(`/resource-assignments/${local.id}/run-sheet`, headers)).status).toBe(200);
+      expect((await service.get(`/resource-assignments/${mine.id}/run-sheet`, headers)).status).toBe(200);
       const { roles } = (await get('/roles?per_page=100')).body;
       expect(roles.find(({ key }: Any) => key === 'driver')).toMatchObject({
         is_system: true,

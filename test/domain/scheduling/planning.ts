@@ -181,9 +181,9 @@ export function planning(): void {
       // After a booking moved to another person, the first one cannot decide any more.
       const input = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
       await post(`/resource-assignments/${input.id}/request`);
-      const requested = await linkOf(input.id);
+      const firstLink = await linkOf(input.id);
       await call('patch', `/resource-assignments/${input.id}`, { resource_id: String(await person()) });
-      expect((await visit('GET', requested)).status).toBe(404);
+      expect((await visit('GET', firstLink)).status).toBe(404);
       expect(await stateOf(input.id)).toEqual(['tentative', 'none']);
     });
 
@@ -196,7 +196,7 @@ export function planning(): void {
         );
         return rows[0].n;
       };
-      const requested = async (day: string) => {
+      const invite = async (day: string) => {
         const { id } = await book('user', who, `2031-07-${day}T08:00:00Z`, `2031-07-${day}T12:00:00Z`);
         await post(`/resource-assignments/${id}/request`);
         const link = await linkOf(id);
@@ -207,10 +207,10 @@ export function planning(): void {
         return { id, send };
       };
       const who = await person();
-      const one = await requested('01');
+      const one = await invite('01');
       expect(await Promise.all(['accept', 'decline', 'decline'].map(one.send))).toContain(200);
       expect(await answers(one.id)).toBe(1);
-      const { id, send } = await requested('09');
+      const { id, send } = await invite('09');
       expect((await post(`/resource-assignments/${id}/cancel`)).status).toBe(200);
       expect(await send('accept')).toBeLessThan(429);
       expect([await answers(id), (await stateOf(id))[0]]).toEqual([0, 'cancelled']);
@@ -243,7 +243,7 @@ export function planning(): void {
       await call('patch', path, { starts_at: day('09:00') });
       expect(await mailed()).toEqual([]);
       await post(`${path}/request`);
-      const [requested] = await mailed();
+      const [invitation] = await mailed();
       const keyIn = ({ text }: Any) => /\/crew\/requests\/\d+\?key=([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
       await service.pool.query(
         `update resource_assignment set status = 'confirmed', request_status = 'accepted' where id = $1`,
@@ -262,7 +262,7 @@ export function planning(): void {
       );
       expect(await stateOf(id)).toEqual(['confirmed', 'sent']);
       expect(keyIn(moved)).toMatch(/./);
-      expect(keyIn(moved)).not.toBe(keyIn(requested));
+      expect(keyIn(moved)).not.toBe(keyIn(invitation));
 
       expect((await post(`${path}/cancel`)).status).toBe(200);
       const [off, ...others] = await mailed();
@@ -364,23 +364,23 @@ export function planning(): void {
       422,
       { resource_id: ['The selected resource does not exist.'] },
     ]);
-    const local = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
-    const refused = await service.post('/resource-assignments', local, bearer);
+    const booking = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
+    const refused = await service.post('/resource-assignments', booking, bearer);
     await setting({ block_conflicts: false });
     expect(refused.body).toMatchObject({
       code: 'scheduling_conflict',
       errors: { conflicts: [expect.stringContaining('for a booking elsewhere and Own work')] },
       details: { conflicts: [{ assignment_a_id: null }] },
     });
-    const requested = await service.post('/scheduling_conflicts/check', { ...local, status: 'confirmed' }, bearer);
-    expect(requested.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
-    await service.post('/resource-assignments', local, bearer);
+    const checked = await service.post('/scheduling_conflicts/check', { ...booking, status: 'confirmed' }, bearer);
+    expect(checked.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
+    await service.post('/resource-assignments', booking, bearer);
     const listed = await service.get(`/scheduling_conflicts?q[resource_id_eq]=${truck}`, bearer);
     const window = `from=${day('06:00')}&until=${day('16:00')}&resource_ids=user:${driver}`;
     const week = await service.get(`/resource-assignments/calendar?${window}`, bearer);
     expect(listed.body.scheduling_conflicts).toHaveLength(1);
     expect(week.body.calendar).toMatchObject([{ assignments: [{ id: null }] }]);
-    for (const { text } of [refused, requested, listed, week])
+    for (const { text } of [refused, checked, listed, week])
       expect(text).not.toMatch(new RegExp(`${number}|Vault move`));
   });
 

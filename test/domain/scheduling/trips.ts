@@ -13,7 +13,7 @@ export function trips(): void {
       const item = await made('/catalogue_items', { name: 'Cable', sku: 'C-1', tracking: 'bulk', weight_kg: '2.500' });
       const job = await rental();
       await made(`/rentals/${job}/items`, { kind: 'product', catalogue_item_id: item.id, quantity: 16 });
-      const location = async (line1: string, longitude: string) =>
+      const addressAt = async (line1: string, longitude: string) =>
         (
           await made('/addresses', {
             owner_type: 'account',
@@ -25,9 +25,9 @@ export function trips(): void {
           })
         ).id;
       const [a, b, c] = [
-        await location('A', '0.000000'),
-        await location('B', '0.100000'),
-        await location('C', '0.200000'),
+        await addressAt('A', '0.000000'),
+        await addressAt('B', '0.100000'),
+        await addressAt('C', '0.200000'),
       ];
       const reply = await made('/resource-assignments/composite', {
         ...bookingOf('vehicle', truck, '08:00', '18:00', firm),
