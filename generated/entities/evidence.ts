@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 export const evidenceEntity: EntitySchema = defineEntity({
   name: 'Evidence', tableName: 'evidence',
   indexes: [{ name: 'evidence_recorded_at_id_index', properties: ['recorded_at', 'id'] }, { name: 'evidence_asset_id_index', properties: ['asset_id'] }, { name: 'evidence_rental_id_index', properties: ['rental_id'] }, { name: 'evidence_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'evidence_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'evidence_source_type_source_id_index', properties: ['source_type', 'source_id'] }],
-  uniques: [{ name: 'evidence_place', properties: ['chain', 'position'] }],
+  uniques: [{ name: 'evidence_position', properties: ['chain', 'position'] }],
   checks: [{ name: 'evidence_kind_check', expression: '"kind" = any (\'{delivery_signature,collection_signature,condition_photo,scan,test_certificate,seal,document_acceptance,communication_delivery,stock_count}\'::text[])' }, { name: 'evidence_actor_type_check', expression: '"actor_type" = any (\'{user,api_token,plugin,system}\'::text[])' }],
   triggers: [{ name: 'evidence_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "evidence_append_only" before update or delete on "evidence" for each row execute function backline_append_only()' }],
   properties: {

@@ -5,7 +5,7 @@ import { importPlanEntity } from './import_plan.ts';
 export const importRowEntity: EntitySchema = defineEntity({
   name: 'ImportRow', tableName: 'import_row',
   indexes: [{ name: 'import_row_mistakes', expression: 'create index "import_row_mistakes" on "import_row" ("import_plan_id", "line") where "errors" is not null' }],
-  uniques: [{ name: 'import_row_place', properties: ['import_plan_id', 'position'] }],
+  uniques: [{ name: 'import_row_position', properties: ['import_plan_id', 'position'] }],
   checks: [{ name: 'import_row_action_check', expression: '"action" = any (\'{create,update,skip,error}\'::text[])' }, { name: 'import_row_status_check', expression: '"status" = any (\'{planned,done,failed,undone,left}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

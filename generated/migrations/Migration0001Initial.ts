@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to e7ccda8ed7f2.
+// Leads from schema 643d54371042 to d99954007def.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -4355,7 +4355,7 @@ end'`);
     this.addSql(`create index "import_profile_created_at_id_index" on "import_profile" ("created_at", "id")`);
     this.addSql(`create index "import_profile_name_trigram" on "import_profile" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "import_profile_words" on "import_profile" using gin ("backline_words_1"("name") gin_trgm_ops)`);
-    this.addSql(`create unique index "import_row_place" on "import_row" ("import_plan_id", "position")`);
+    this.addSql(`create unique index "import_row_position" on "import_row" ("import_plan_id", "position")`);
     this.addSql(`create index "import_row_mistakes" on "import_row" ("import_plan_id", "line") where "errors" is not null`);
     this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number") where "deleted_at" is null`);
     this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode") where "deleted_at" is null`);
@@ -4598,7 +4598,7 @@ end'`);
     this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
     this.addSql(`create index "evidence_rental_id_index" on "evidence" ("rental_id")`);
     this.addSql(`create index "evidence_created_at_id_index" on "evidence" ("created_at", "id")`);
-    this.addSql(`create unique index "evidence_place" on "evidence" ("chain", "position")`);
+    this.addSql(`create unique index "evidence_position" on "evidence" ("chain", "position")`);
     this.addSql(`create index "evidence_subject_type_subject_id_index" on "evidence" ("subject_type", "subject_id")`);
     this.addSql(`create index "evidence_source_type_source_id_index" on "evidence" ("source_type", "source_id")`);
     this.addSql(`create unique index "evidence_chain_chain_unique" on "evidence_chain" ("chain")`);

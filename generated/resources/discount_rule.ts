@@ -34,7 +34,7 @@ export const discountRule: ShortResource = {
   words: '"backline_words_1"(t."name")',
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'ends_on', sql: 'coalesce((t."ends_on" >= t."starts_on"), true)', reads: ['ends_on', 'starts_on'], idleWithout: ['ends_on', 'starts_on'] },
-    { name: 'target_given', code: 'validation_failed', message: 'Say which record it applies to.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))', reads: ['applies_to_type', 'applies_to_id'] },
+    { name: 'has_target', code: 'validation_failed', message: 'Say which record it applies to.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))', reads: ['applies_to_type', 'applies_to_id'] },
     { name: 'all_alone', code: 'validation_failed', message: 'What applies to all names no record.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" <> \'all\'), true) or (t."applies_to_id" is null))', reads: ['applies_to_type', 'applies_to_id'], idleWithout: ['applies_to_id'] },
     { name: 'category_of_list', code: 'validation_failed', message: 'Choose a value of the list account_categories.', field: 'account_category_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."account_category_id") {lock}) = \'account_categories\'), true)', reads: ['account_category_id'], idleWithout: ['account_category_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],

@@ -53,7 +53,7 @@ export const invoiceLine: ShortResource = {
   companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'period_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'period_to', sql: 'coalesce((t."period_to" >= t."period_from"), true)', reads: ['period_to', 'period_from'], idleWithout: ['period_to', 'period_from'] },
-    { name: 'price_given', code: 'validation_failed', message: 'The unit price is required.', field: 'unit_price', sql: '(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))', reads: ['kind', 'unit_price'] },
+    { name: 'has_price', code: 'validation_failed', message: 'The unit price is required.', field: 'unit_price', sql: '(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))', reads: ['kind', 'unit_price'] },
     { name: 'text_without_price', code: 'validation_failed', message: 'A text has no price.', field: 'unit_price', sql: '(coalesce((t."kind" <> \'text\'), true) or (t."unit_price" is null))', reads: ['kind', 'unit_price'], idleWithout: ['unit_price'] },
     { name: 'item_of_rental', code: 'validation_failed', message: 'The rental line must belong to the rental.', field: 'rental_item_id', sql: 'coalesce(((select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."rental_id"), true)', reads: ['rental_item_id', 'rental_id'], idleWithout: ['rental_item_id', 'rental_id'] },
   ],

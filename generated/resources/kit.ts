@@ -53,7 +53,7 @@ export const kit: ShortResource = {
   words: '"backline_words_1"(t."name", t."sku", t."barcode")',
   labels: { code: 'barcode', lines: ['name', 'sku'] },
   validations: [
-    { name: 'fixed_price_given', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
+    { name: 'has_fixed_price', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
   ],
   destroy: {
     guards: [

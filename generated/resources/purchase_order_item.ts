@@ -56,7 +56,7 @@ export const purchaseOrderItem: ShortResource = {
   ],
   companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
-    { name: 'item_given', code: 'validation_failed', message: 'The catalogue item is required for stock.', field: 'catalogue_item_id', sql: '(coalesce((t."kind" <> \'stock\'), true) or (t."catalogue_item_id" is not null))', reads: ['kind', 'catalogue_item_id'] },
+    { name: 'has_item', code: 'validation_failed', message: 'The catalogue item is required for stock.', field: 'catalogue_item_id', sql: '(coalesce((t."kind" <> \'stock\'), true) or (t."catalogue_item_id" is not null))', reads: ['kind', 'catalogue_item_id'] },
     { name: 'item_counted', code: 'not_tracked', message: 'An item that is not counted is bought as a service.', field: 'catalogue_item_id', sql: '(coalesce((t."kind" <> \'stock\'), true) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'none\'), true))', reads: ['kind', 'catalogue_item_id'], idleWithout: ['catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
   ],
   create: {

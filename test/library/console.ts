@@ -1,5 +1,8 @@
 /** The console of definitions that it knows nothing of, in a real browser. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { root } from '../../runtime/base/config/index.ts';
 import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { closeBrowser, enterAs, leave, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { password } from '../console/house.ts';
@@ -58,6 +61,18 @@ export function consoleOfAForeignDomain(
     afterAll(closeBrowser);
 
     const enter = (name: string, abilities: readonly string[]) => enterWith(service, name, abilities);
+
+    test('its files are made again where somebody has cleaned the cache', async () => {
+      const worker = await (await fetch(`${base}/console/-/worker.js`)).text();
+      const folder = path.join(root, 'node_modules/.cache/backline-console', /[0-9a-f]{24}/.exec(worker)?.[0] ?? '');
+      const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+      const bytes = (name: string): Buffer => readFileSync(path.join(folder, name));
+      const before = names.map(bytes);
+      rmSync(folder, { recursive: true });
+      const answers = await Promise.all(names.slice(0, 3).map((name) => fetch(`${base}/console/-/assets/${name}`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(names.map(bytes)).toEqual(before);
+    });
 
     test(
       'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',

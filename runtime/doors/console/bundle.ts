@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,8 +44,11 @@ const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'custom_pages.ts', '
   path.join(import.meta.dirname, name),
 );
 const manifest = 'bundle.json';
-/** Bundles of former sources that are left, for a process that still serves one. */
+/** Bundles of former sources that are left beside those in use. */
 const cachedBundles = 3;
+/** Milliseconds between two marks that a process serves a bundle, and after which it counts as served no more. */
+const markEvery = 300_000;
+const markLasts = 1_800_000;
 const compressedAtOnce = 8;
 /** 9 takes four times as long for 0.4 % less. */
 const brotliQuality = 7;
@@ -67,6 +70,18 @@ export async function openBundle(home: string, custom: readonly string[] = [], s
     return readFile(known, 'utf8');
   });
   return { ...(JSON.parse(text) as Omit<Bundle, 'folder'>), folder };
+}
+
+/** Marks the bundle as served until the signal, so that no other process removes it meanwhile. */
+export async function markServed({ folder }: Pick<Bundle, 'folder'>, signal: AbortSignal): Promise<void> {
+  const mark = async (): Promise<void> => {
+    const now = new Date();
+    // A bundle that is gone is made again when a file of it is requested.
+    await utimes(path.join(folder, manifest), now, now).catch(() => undefined);
+  };
+  const timer = setInterval(() => void mark(), markEvery).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  await mark();
 }
 
 /** @throws Failure with what the process said. It ends with this one. */
@@ -268,13 +283,22 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
 }
 
-/** Bundles of former sources go, but for the latest ones: a process that was started before still serves its own. */
-async function clear(shelf: string, key: string): Promise<void> {
-  const { stat } = await import('node:fs/promises');
+/** Removes bundles of former sources, but for those that a process serves and the latest ones. @param key of the present bundle */
+export async function clear(shelf: string, key: string): Promise<void> {
   const others = (await readdir(shelf)).filter((name) => /^[0-9a-f]{24}$/.test(name) && name !== key);
   const dated = await Promise.all(
-    others.map(async (name) => ({ name, at: (await stat(path.join(shelf, name)).catch(() => null))?.mtimeMs ?? 0 })),
+    others.map(async (name) => ({
+      name,
+      at: (await stat(path.join(shelf, name, manifest)).catch(() => null))?.mtimeMs ?? 0,
+    })),
   );
-  const old = dated.sort((a, b) => b.at - a.at).slice(cachedBundles);
-  await Promise.all(old.map(({ name }) => rm(path.join(shelf, name), { recursive: true, force: true })));
+  const unserved = dated.filter(({ at }) => Date.now() - at > markLasts).sort((a, b) => b.at - a.at);
+  await Promise.all(unserved.slice(cachedBundles).map(({ name }) => remove(path.join(shelf, name))));
+}
+
+/** Whole or not at all for whoever opens it: a folder that is half removed would be a bundle that lacks files. */
+async function remove(folder: string): Promise<void> {
+  const going = `${folder}.${randomUUID()}.tmp`;
+  await rename(folder, going).catch(() => undefined);
+  await rm(going, { recursive: true, force: true });
 }

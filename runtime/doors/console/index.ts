@@ -11,7 +11,7 @@ import { iconOf } from '../../base/kernel/look.ts';
 import type { SignIn } from '../sign_in/steps.ts';
 import { forever, sendBundled } from './assets.ts';
 import { bootOf } from './boot.ts';
-import { type Bundle, openBundle } from './bundle.ts';
+import { type Bundle, markServed, openBundle } from './bundle.ts';
 import { consoleFolders } from './custom_pages.ts';
 import { readMetadata } from './metadata.ts';
 import { manifestOf, workerOf } from './offline.ts';
@@ -43,8 +43,16 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   const definitions = () => options.definitions ?? locations().definitions;
   const ending = new AbortController();
   let building: Promise<unknown> = Promise.resolve();
+  let served = new AbortController();
+  const openAndMark = async (): Promise<Bundle> => {
+    const opened = await openBundle(options.home, consoleFolders(definitions()), ending.signal);
+    served.abort();
+    served = new AbortController();
+    await markServed(opened, AbortSignal.any([served.signal, ending.signal]));
+    return opened;
+  };
   const bundle = memoized(() => {
-    const opening = openBundle(options.home, consoleFolders(definitions()), ending.signal);
+    const opening = openAndMark();
     building = opening.catch(() => undefined);
     return opening;
   });
@@ -80,7 +88,14 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   });
 
   router.get('/console/-/assets/:name', async (request, response) => {
-    if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');
+    const { name } = request.params;
+    const present = await bundle();
+    let outcome = await sendBundled(request, response, present, name);
+    if (outcome === 'removed') {
+      bundle.forget(present);
+      outcome = await sendBundled(request, response, await bundle(), name);
+    }
+    if (outcome !== 'sent') throw new ApiError('not_found');
   });
 
   router.get('/console/-/meta/:version/:name.json', async (request, response) => {
@@ -148,14 +163,29 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   };
 }
 
+interface Memoized<T> {
+  (): Promise<T>;
+  /** The next call makes it again, unless that has happened since this one was made. */
+  forget(value: T): void;
+}
+
 /** Made at the first call; a failure is not cached, so the next call tries again. */
-function memoized<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+function memoized<T>(make: () => Promise<T>): Memoized<T> {
+  let made: { readonly promise: Promise<T>; value?: T } | undefined;
+  const call = async (): Promise<T> => {
+    made ??= { promise: make() };
+    const current = made;
+    try {
+      current.value = await current.promise;
+      return current.value;
+    } catch (error) {
+      if (made === current) made = undefined;
       throw error;
-    });
-    return made;
+    }
   };
+  return Object.assign(call, {
+    forget(value: T): void {
+      if (made?.value === value) made = undefined;
+    },
+  });
 }

@@ -167,6 +167,7 @@ async function described(services: Services, spec: Importable, field: string, ne
   return {
     field,
     ...(custom !== null && { label: custom.label }),
+    ...(target.relation !== '' && { resource: target.spec.plural }),
     kind: target.isFile ? 'file' : lookup === null ? kind : 'reference',
     required: target.relation === '' ? needed.has(field) : isRequired(),
     ...(kind === 'enum' && values !== undefined && values !== null && { values }),

@@ -68,8 +68,8 @@ async function readForm(
   if (request.headers['content-encoding'] !== undefined) throw new ApiError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > limit + besides) throw tooLarge();
   const filePath = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
-  // Also where a step behind this one refuses, and where the client goes.
-  response.once('close', () => void rm(filePath, { force: true }));
+  // Also where a step behind this one refuses, and where the client goes. A file that cannot be removed stays in the folder of temporary files.
+  response.once('close', () => void rm(filePath, { force: true }).catch(() => undefined));
   const body: Record<string, unknown> = {};
   let upload: Promise<Upload> | null = null;
   let received = 0;

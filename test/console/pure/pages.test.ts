@@ -257,12 +257,15 @@ describe('imports and automations', () => {
     [{ field: 'first_name' }, 'Given name'],
     [{ field: 'warehouse_id' }, 'Warehouse'],
     [{ field: 'contacts[0].first_name' }, 'Contacts: First name'],
+    [{ field: 'addresses.line1' }, 'Addresses: First line'],
+    [{ field: 'addresses[2].country_code' }, 'Addresses: Country'],
     [{ field: 'custom_fields.shoe_size' }, 'Custom fields: Shoe size'],
     [{ field: 'external:old_program' }, 'Key in Old program'],
     [{ field: 'x', label: 'Said' }, 'Said'],
   ])('%j is called %s', (target, label) => {
     const resource = resourceOf('accounts', [field('first_name', 'text', { label: 'Given name' })]);
-    expect(imports.labelOf(resource, target)).toBe(label);
+    const addresses = resourceOf('addresses', [field('line1', 'text', { label: 'First line' })]);
+    expect(imports.labelOf(resource, target, new Map([['addresses', addresses]]))).toBe(label);
   });
 
   test('what an automation came to: records by their keys, and the rest in words', () => {

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 /** `describe [resource]`: what the definitions say, complete and linked, and where everything that an operation runs is written. */
 export function describeCommand(_lifecycle: Lifecycle): Command {
   return new Command('describe')
-    .description('show what the definitions say of a resource, or list them all')
+    .description('show what the definitions declare for a resource, or list all resources')
     .argument('[resource]', "a resource's name, for example user")
     .option('--json', 'print the whole model as JSON')
     .action(async (resource: string | undefined, options: { json?: boolean }) => {

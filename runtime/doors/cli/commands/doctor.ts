@@ -6,9 +6,9 @@ import { openSession } from '../session.ts';
 /** `doctor`: examines configuration, database and definitions; exit code 1 when something must be fixed. */
 export function doctorCommand(lifecycle: Lifecycle): Command {
   return new Command('doctor')
-    .description('examine configuration, database, migrations and rules')
-    .option('--deep', 'walk all records, and work out anew what the definitions say of them')
-    .option('--repair', 'first tell the ledger of fields that a release before renamed without a word')
+    .description('check configuration, database, migrations and rules')
+    .option('--deep', 'check all records, and recompute what the definitions declare of them')
+    .option('--repair', 'first record field renames in the ledger that an earlier release did not record')
     .option('--json', 'print JSON')
     .action(async (options: { deep?: boolean; repair?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');

@@ -4,15 +4,15 @@ import { print } from '../output.ts';
 
 /** `files move`: from the store that has them to another one. */
 export function filesCommand(lifecycle: Lifecycle): Command {
-  const files = new Command('files').description('look after stored files');
+  const files = new Command('files').description('manage stored files');
   files
     .command('move')
     .description(
-      'move all stored files to another store, whether the service runs or not; broken off, it goes on where it was',
+      'move all stored files to another store, also while the service runs; run it again after a break to continue',
     )
     .requiredOption(
       '--to <address>',
-      'where they go: what FILES would say (postgres:, file:///folder, s3://bucket/prefix?…)',
+      'address of the store, written as in FILES (postgres:, file:///folder, s3://bucket/prefix?…)',
     )
     .action(async ({ to }: { to: string }) => {
       const { moveFiles } = await import('../file_moving.ts');

@@ -9,9 +9,9 @@ import type { Lifecycle } from '../lifecycle.ts';
 export function generateCommand(lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
-    .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
-    .option('--squash', 'join the last migrations that no commit has, and so nobody else')
-    .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
+    .option('--check', 'write nothing; fail when generated/ is not current')
+    .option('--squash', 'join the newest migrations, those that no commit has')
+    .option('--fold', 'rewrite all migrations as one; for use before the first release, databases must be made anew')
     .addOption(
       new Option(
         '--watch',

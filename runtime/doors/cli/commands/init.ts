@@ -12,9 +12,9 @@ export function initCommand(_lifecycle: Lifecycle): Command {
   return new Command('init')
     .description('make a product of your own: a folder with definitions, tests and CI that starts at once')
     .argument('<name>', 'name of the product and of its folder, for example my-product')
-    .option('--extends <resource>', 'add to the product that Backline comes with, beginning with this resource of it')
-    .option('--platform <spec>', 'what package.json says of the package backline: a version, or file: and a path')
-    .option('--no-install', 'write the files alone')
+    .option('--extends <resource>', 'extend the product that Backline comes with, beginning with this resource')
+    .option('--platform <spec>', 'version of the package backline in package.json, or file: and a path')
+    .option('--no-install', 'write the files only')
     .action(async (name: string, options: { extends?: string; platform?: string; install: boolean }) => {
       const folder = path.resolve(name);
       const platform = options.platform ?? customSpec(folder);

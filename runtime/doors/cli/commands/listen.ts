@@ -10,7 +10,7 @@ interface ListenOptions {
 export function listenCommand(lifecycle: Lifecycle): Command {
   return new Command('listen')
     .description('forward the events of a running service to a local address, signed as webhooks are')
-    .requiredOption('--forward-to <url>', 'where to send them, such as http://localhost:4000/hook', address)
+    .requiredOption('--forward-to <url>', 'address to send them to, such as http://localhost:4000/hook', address)
     .option('--events <list>', "event names separated by commas, user.* or '*'", names, ['*'])
     .action(async (options: ListenOptions) => {
       const { listenForEvents } = await import('../forwarding.ts');

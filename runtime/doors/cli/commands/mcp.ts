@@ -23,8 +23,8 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
     .option('--profile <name>', 'address and token as `backline login` stored them; default: BACKLINE_PROFILE')
     .option('--toolsets <list>', 'toolsets to show, separated by commas, or all')
     .option('--tools <list>', 'single tools to show')
-    .option('--read-only', 'only what changes nothing')
-    .option('--full-text', 'say long answers as text too, for clients that read nothing else')
+    .option('--read-only', 'only tools that change nothing')
+    .option('--full-text', 'also answer long results as text, for clients that read nothing else')
     .addHelpText('after', '\nThe token is read from BACKLINE_TOKEN, or is the one of the profile.')
     .action(async (options: McpOptions) => {
       const { environmentOf } = await import('../../../base/config/environment.ts');

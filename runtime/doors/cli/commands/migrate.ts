@@ -13,9 +13,7 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
     .description("bring the database to this release's schema")
     .option('--plan', 'print the SQL instead of running it; steps that lose data are marked')
     .addOption(
-      new Option('--restart', 'afterwards, have servers that `start` runs on this database start again').conflicts(
-        'plan',
-      ),
+      new Option('--restart', 'afterwards restart the servers of this database that `start` runs').conflicts('plan'),
     )
     .option(destroyFlag, 'run steps that lose data too')
     .option('--json', 'print JSON')

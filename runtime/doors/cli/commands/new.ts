@@ -5,7 +5,7 @@ import { print } from '../output.ts';
 
 /** `new resource NAME`: writes a commented starting point; overwrites nothing. */
 export function newCommand(_lifecycle: Lifecycle): Command {
-  const command = new Command('new').description('begin a definition');
+  const command = new Command('new').description('write new definitions');
   command
     .command('resource')
     .description('write a commented starting point of a resource')

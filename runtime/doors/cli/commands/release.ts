@@ -6,7 +6,7 @@ import { print } from '../output.ts';
 /** `release`: writes down the interface of this release, which later changes may not break unannounced. */
 export function releaseCommand(_lifecycle: Lifecycle): Command {
   return new Command('release')
-    .description('write down the published interface, for later changes to be held against')
+    .description('record the published interface; later changes are compared with it')
     .action(async () => {
       const { publish } = await import('../../../../generator/release.ts');
       const path = await publish(locations().definitions).catch((cause: Error) => {

@@ -6,8 +6,8 @@ import { openServices } from '../session.ts';
 /** `seed`: gives a database what it lacks of a seed; what is there stays as it is. */
 export function seedCommand(lifecycle: Lifecycle): Command {
   return new Command('seed')
-    .description('fill a database with what every installation needs, or with demo data besides, few or many')
-    .addOption(new Option('--kind <kind>', 'what to fill it with (default: SEED)').choices(['system', 'demo', 'large']))
+    .description('fill a database with what every installation needs, or with demo data too')
+    .addOption(new Option('--kind <kind>', 'data to fill in (default: SEED)').choices(['system', 'demo', 'large']))
     .action(async (options: { kind?: SeedKind }) => {
       const { config, services } = await openServices(lifecycle);
       const { seedNow } = await import('../seeding.ts');

@@ -6,10 +6,10 @@ const mostProcesses = 64;
 /** `serve`: answers requests on a database that is ready; for running any number of them beside each other. */
 export function serveCommand(lifecycle: Lifecycle): Command {
   return new Command('serve')
-    .description('serve a database that is migrated already')
+    .description('serve a migrated database')
     .option(
       '--processes <count>',
-      'so many processes behind one address, one for each core (needs REDIS_URL)',
+      'number of processes at one address, one for each core (needs REDIS_URL)',
       readCount,
       1,
     )

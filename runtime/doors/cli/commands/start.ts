@@ -5,7 +5,9 @@ import { destroyFlag } from '../losses.ts';
 /** `start`: everything a new user needs in one process. */
 export function startCommand(lifecycle: Lifecycle): Command {
   return new Command('start')
-    .description('start the database when none is configured, migrate, seed on the first run, serve, and do jobs')
+    .description(
+      'start the embedded database unless another is configured, migrate, seed on the first run, serve, and do jobs',
+    )
     .option(destroyFlag, 'run migrations that lose data too')
     .action(async ({ destroy }: { destroy?: boolean }) => {
       const { serve } = await import('../serving.ts');

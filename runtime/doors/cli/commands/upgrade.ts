@@ -5,8 +5,8 @@ import { print } from '../output.ts';
 /** `upgrade --check`: tries the release that is installed on the own folder and on a copy of the database. */
 export function upgradeCommand(lifecycle: Lifecycle): Command {
   return new Command('upgrade')
-    .description('say what this release would do to your definitions and your data')
-    .requiredOption('--check', 'generate into a folder and migrate a copy of the database that are removed again')
+    .description('report what this release would do to your definitions and your data')
+    .requiredOption('--check', 'generate into a temporary folder and migrate a temporary copy of the database')
     .action(async () => {
       const { tryUpgrade } = await import('../upgrade.ts');
       const { lines, good } = await tryUpgrade(lifecycle.ending);

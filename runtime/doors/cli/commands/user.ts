@@ -4,7 +4,7 @@ import { print } from '../output.ts';
 
 /** `user reset-password`: lets an owner in who is locked out. */
 export function userCommand(lifecycle: Lifecycle): Command {
-  const user = new Command('user').description('help people in');
+  const user = new Command('user').description('manage users');
   user
     .command('reset-password')
     .description('give a user a new password and print it, alone, on standard output')

@@ -15,13 +15,13 @@ interface Options {
 /** `verify`: holds a running service against its own document, with random requests. */
 export function verifyCommand(_lifecycle: Lifecycle): Command {
   return new Command('verify')
-    .description('send random requests to a service and hold every answer against its document')
-    .requiredOption('--url <url>', 'where the service is', 'http://127.0.0.1:3000')
+    .description('send random requests to a service and check every answer against its OpenAPI document')
+    .requiredOption('--url <url>', 'address of the service', 'http://127.0.0.1:3000')
     .requiredOption('--token <token>', 'an API token; with a test token writes are tried and rolled back')
-    .option('--requests <n>', 'how many', whole, 1000)
+    .option('--requests <n>', 'number of requests', whole, 1000)
     .option('--seed <n>', 'the same seed sends the same requests', whole, 1)
     .option('--write', 'send writes with a live token as well: records are really changed')
-    .option('--json', 'print what was found as JSON')
+    .option('--json', 'print the findings as JSON')
     .action(async (options: Options) => {
       const { verify } = await import('../verify/index.ts');
       const { sent, statuses, operations, violations } = await verify({ ...options, write: options.write === true });

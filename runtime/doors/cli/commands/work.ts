@@ -3,7 +3,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 
 /** `work`: does jobs and serves nothing; any number of them beside any number of `serve`. */
 export function workCommand(lifecycle: Lifecycle): Command {
-  return new Command('work').description('do jobs on a database that is migrated already').action(async () => {
+  return new Command('work').description('do the jobs of a migrated database').action(async () => {
     lifecycle.serving = true;
     const { loadConfig } = await import('../../../base/config/index.ts');
     const { openDatabase } = await import('../../../base/database/index.ts');

@@ -91,12 +91,12 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
   const make: Readonly<Record<string, () => Command>> = {
     login: () =>
       command
-        .option(profile, 'what to call it; default: default')
-        .option('--url <address>', 'where the installation is')
+        .option(profile, 'name of the profile; default: default')
+        .option('--url <address>', 'address of the installation')
         .addHelpText('after', '\nEnter the token when prompted, or set BACKLINE_TOKEN, or pipe it to standard input.')
         .action(async (input) => (await import('./login.ts')).login(input, signal)),
     logout: () =>
-      command.option(profile, 'which one').action(async (input) => (await import('./login.ts')).logout(input)),
+      command.option(profile, 'profile to remove').action(async (input) => (await import('./login.ts')).logout(input)),
     profiles: () =>
       command.action(async () => {
         const { current, profiles } = (await import('./profiles.ts')).readConfiguration();
@@ -106,37 +106,42 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
       }),
     refresh: () =>
       command
-        .option(profile, 'of which one')
-        .option('--url <address>', 'of another address')
+        .option(profile, 'profile of the installation')
+        .option('--url <address>', 'address of another installation')
         .action(async (input) => {
           const { targetOf } = await import('./profiles.ts');
           await (await import('./login.ts')).refresh(targetOf(input).url, signal);
           tell('Done.');
         }),
     resources: () =>
-      command.option(profile, 'of which installation').action(async (input: { profile?: string }) => {
+      command.option(profile, 'profile of the installation').action(async (input: { profile?: string }) => {
         const { words } = await (await import('./store.ts')).loadCatalogue(input.profile);
         for (const [name, all] of Object.entries(words)) await write(`${name}\t${all.join(' ')}\n`);
       }),
     import: () => {
       for (const option of commonFlags()) command.addOption(option);
       return command
-        .argument('<records>', 'what its rows become, such as users')
+        .argument('<records>', 'resource that the rows become, such as users')
         .argument('<file>', 'CSV or a workbook (.xlsx)')
         .argument('[more...]', 'further records and files, whose rows may name those of the files before')
-        .option('--dry-run', 'say what would be created and changed, and write nothing')
+        .option('--dry-run', 'report what would be created and changed, and write nothing')
         .option('--mode <word>', 'create, update or upsert')
         .option('--match-on <fields>', 'fields by which records are found, separated by commas', each, [])
-        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings by default', each, [])
-        .option('--import-profile <id>', 'the profile with mapping and formats', each, [])
-        .option('--skip-errors', 'import the good rows and leave the others')
+        .option(
+          '--mapping <json>',
+          'columns and fields: JSON, or @file; derived from the headings by default',
+          each,
+          [],
+        )
+        .option('--import-profile <id>', 'import profile with mapping and formats', each, [])
+        .option('--skip-errors', 'import the valid rows and skip the others')
         .option('--date-format <form>', 'how days are written, such as DD/MM/YYYY')
         .option('--decimal <sign>', 'the decimal sign: a point or a comma')
-        .option('--encoding <name>', 'how letters are written; found in the file by default')
-        .option('--delimiter <sign>', 'separator of cells; found in the file by default')
+        .option('--encoding <name>', 'text encoding; detected by default')
+        .option('--delimiter <sign>', 'separator of cells; detected by default')
         .option('--sheet <name>', 'the sheet of a workbook', each, [])
         .option('--files <zip>', 'the archive with the files that a column names, such as photos', each, [])
-        .option('--failed <file>', 'where rows with mistakes go; - for standard output')
+        .option('--failed <file>', 'file for rows with mistakes; - for standard output')
         .addHelpText(
           'after',
           '\nOf several files, --mapping, --match-on, --import-profile, --sheet and --files say which one, by its records or its number:\n  --mapping users=@users.json --match-on users=email --files 2=photos.zip',
@@ -151,9 +156,9 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
         .argument('<path>', 'such as /users?q[name_cont]=ada')
         .option('-d, --data <json>', 'the body: JSON, @file, or - for standard input')
-        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew by default')
+        .option('--idempotency-key <key>', 'makes a POST safe to repeat; a new one by default')
         .option('--wait', 'wait until the job that this starts has ended')
-        .option('--out <file>', 'where a file goes; - for standard output')
+        .option('--out <file>', 'file to save a download in; - for standard output')
         .action(async (method: string, address: string, input: Input) =>
           (await import('./raw.ts')).raw(method, address, input, signal, release()),
         );

@@ -17,6 +17,7 @@ import {
   type Target,
   type Targets,
   type Transform,
+  useLabels,
 } from './model.ts';
 import type { Edit } from './plan.tsx';
 
@@ -34,13 +35,14 @@ interface MappingProps {
   readonly onFile: (options: Options) => void;
 }
 
+type Label = ReturnType<typeof useLabels>;
 type Choices = { readonly group: string; readonly items: { readonly value: string; readonly label: string }[] }[];
 
 /** Fields as a list to choose from: those of the record, then those of the records below it. */
-function choicesOf(resource: Resource | undefined, targets: Targets, edit: Edit): Choices {
+function choicesOf(resource: Resource | undefined, targets: Targets, edit: Edit, label: Label): Choices {
   const groups = new Map<string, { value: string; label: string }[]>();
   const add = (group: string, target: Pick<Target, 'field' | 'label'>, needed = false): void => {
-    const item = { value: target.field, label: labelOf(resource, target) + (needed ? ' *' : '') };
+    const item = { value: target.field, label: label(target) + (needed ? ' *' : '') };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   };
   const above = resource?.one ?? '';
@@ -62,7 +64,8 @@ function choicesOf(resource: Resource | undefined, targets: Targets, edit: Edit)
 
 export function Mapping({ plan, targets, edit, onChange, onFile }: MappingProps) {
   const { data: resource } = useQuery(resourceQuery(plan.entity));
-  const choices = choicesOf(resource, targets, edit);
+  const label = useLabels(plan);
+  const choices = choicesOf(resource, targets, edit, label);
   const headings = (plan.findings.headings ?? []).map((heading, at) => ({ heading, at }));
   const fixed = edit.mapping.filter(({ column }) => !column);
   const used = new Set(edit.mapping.map(({ field }) => field));
@@ -76,7 +79,7 @@ export function Mapping({ plan, targets, edit, onChange, onFile }: MappingProps)
     const fields = new Set(mapping.map(({ field }) => field));
     onChange?.({ mapping, match_on: edit.match_on.filter((name) => fields.has(name)) });
   };
-  const names = (field: string): string => labelOf(resource, targetOf(targets, field));
+  const names = (field: string): string => label(targetOf(targets, field));
   const matches = [...used]
     .filter((field) => targets.match_on.includes(field) || field.startsWith('external:') || isBelow(field))
     .map((field) => ({ value: field, label: names(field) }));
@@ -110,7 +113,7 @@ export function Mapping({ plan, targets, edit, onChange, onFile }: MappingProps)
       {missing.length > 0 && (
         <Alert color="orange" icon={<Icon name="alert" />} className={classes['alert'] ?? ''}>
           {t('Every new record needs {what}: choose a column for it, or say what every row has.', {
-            what: missing.map((target) => labelOf(resource, target)).join(', '),
+            what: missing.map((target) => label(target)).join(', '),
           })}
         </Alert>
       )}

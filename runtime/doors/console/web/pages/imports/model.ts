@@ -1,7 +1,7 @@
 /** What the API says of imports: a plan, the fields that its columns may go to, its rows, and what was made of it. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
-import { entryOf, fieldOf, type Resource, type Tone, theIndex } from '../../api/metadata.ts';
+import { entryOf, fieldOf, type Resource, resourceQuery, type Tone, theIndex } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
 import { words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
@@ -100,6 +100,8 @@ export interface Plan {
 export interface Target {
   readonly field: string;
   readonly label?: string;
+  /** Of a field of records below: their resource, in the plural. */
+  readonly resource?: string;
   readonly kind: string;
   readonly required: boolean;
   readonly values?: readonly string[];
@@ -164,12 +166,33 @@ export function importables(): readonly { readonly value: string; readonly label
 
 export const nameOf = (plural: string): string => entryOf(plural)?.label ?? words(plural);
 
-/** What a person calls a field of the mapping: `Contacts: First name`. */
-export function labelOf(resource: Resource | undefined, { field, label }: Pick<Target, 'field' | 'label'>): string {
+/** What a person calls a field of the mapping: `Contacts: First name`. @param below resources of the records below, by relation */
+export function labelOf(
+  resource: Resource | undefined,
+  { field, label }: Pick<Target, 'field' | 'label'>,
+  below: ReadonlyMap<string, Resource | undefined> = new Map(),
+): string {
   if (label !== undefined) return label;
   if (field.startsWith('external:')) return t('Key in {what}', { what: words(field.slice(9)) });
-  const [relation, inner] = field.includes('.') ? field.split('.') : ['', field];
-  const bare = words((inner ?? '').replace(/_(?:id|code)$/, ''));
-  if (relation !== '') return `${words(relation?.replace(/\[\d+\]/, ''))}: ${bare}`;
-  return (resource && fieldOf(resource, field)?.label) || bare;
+  const [first = '', inner] = field.split('.');
+  const relation = inner === undefined ? '' : first.replace(/\[\d+\]/, '');
+  const owner = relation === '' ? resource : below.get(relation);
+  const name = inner ?? first;
+  const called = (owner && fieldOf(owner, name)?.label) || words(name.replace(/_(?:id|code)$/, ''));
+  return relation === '' ? called : `${words(relation)}: ${called}`;
+}
+
+/** Names the fields of a plan's mapping, those of records below as their own pages do. */
+export function useLabels({
+  id,
+  entity,
+}: Pick<Plan, 'id' | 'entity'>): (target: Pick<Target, 'field' | 'label'>) => string {
+  const { data: resource } = useQuery(resourceQuery(entity));
+  const { data: targets } = useTargets(id);
+  const plurals = new Map<string, string>();
+  for (const { field, resource: plural } of targets?.fields ?? [])
+    if (plural !== undefined) plurals.set(field.split('.')[0] ?? '', plural);
+  const found = useQueries({ queries: [...plurals.values()].map((plural) => resourceQuery(plural)) });
+  const below = new Map([...plurals.keys()].map((relation, at) => [relation, found[at]?.data]));
+  return (target) => labelOf(resource, target, below);
 }

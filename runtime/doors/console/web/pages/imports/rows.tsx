@@ -14,7 +14,7 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
-import { type CellFix, labelOf, type Mistake, type Plan, tones } from './model.ts';
+import { type CellFix, type Mistake, type Plan, tones, useLabels } from './model.ts';
 
 interface Row {
   readonly row: number;
@@ -56,6 +56,7 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
   const [chosen, setChosen] = useState(hasMistakes ? 'error' : '');
   const [page, setPage] = useState(1);
   const { data: resource } = useQuery(resourceQuery(plan.entity));
+  const label = useLabels(plan);
   const { data, error } = useQuery<Answer, Refusal>({
     queryKey: ['import_rows', at, chosen, page, version],
     placeholderData: keepPreviousData,
@@ -109,7 +110,7 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
       {data?.rows.length === 0 && <Empty title={t('No such row')} />}
       <ul className={classes['rows']} aria-label={t('Rows')}>
         {data?.rows.map((row) => (
-          <RowPart key={row.row} row={row} plan={plan} resource={resource} by={by} fixing={fixing} />
+          <RowPart key={row.row} row={row} plan={plan} resource={resource} label={label} by={by} fixing={fixing} />
         ))}
       </ul>
       {pages > 1 && (
@@ -129,15 +130,18 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
   );
 }
 
+type Label = ReturnType<typeof useLabels>;
+
 interface RowPartProps {
   readonly row: Row;
   readonly plan: Plan;
   readonly resource: Resource | undefined;
+  readonly label: Label;
   readonly by: 'action' | 'status';
   readonly fixing: Fixing | undefined;
 }
 
-function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
+function RowPart({ row, plan, resource, label, by, fixing }: RowPartProps) {
   const entry = entryOf(plan.entity);
   const path = row.entity_id === null || !entry ? null : memberPath(entry, { id: row.entity_id });
   const changes = Object.entries(row.changes ?? {})
@@ -158,18 +162,22 @@ function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
         )}
       </div>
       {row.errors.map((mistake) => (
-        <MistakePart
-          key={`${mistake.column} ${mistake.code} ${mistake.message}`}
-          mistake={mistake}
-          resource={resource}
-        />
+        <MistakePart key={`${mistake.column} ${mistake.code} ${mistake.message}`} mistake={mistake} label={label} />
       ))}
       {fixing &&
         [...wrong].map((column) => <Cell key={column} row={row} column={column} plan={plan} fixing={fixing} />)}
       {row.errors.length === 0 && changes.length > 0 && (
         <dl className={classes['changes']}>
           {changes.map(([field, { from, to }]) => (
-            <Change key={field} name={field} resource={resource} from={from} to={to} isNew={row.action === 'create'} />
+            <Change
+              key={field}
+              name={field}
+              resource={resource}
+              label={label}
+              from={from}
+              to={to}
+              isNew={row.action === 'create'}
+            />
           ))}
         </dl>
       )}
@@ -215,9 +223,9 @@ function Cell({ row, column, plan, fixing: { cells, onChange, onDone } }: CellPr
   );
 }
 
-function MistakePart({ mistake, resource }: { readonly mistake: Mistake; readonly resource: Resource | undefined }) {
+function MistakePart({ mistake, label }: { readonly mistake: Mistake; readonly label: Label }) {
   const { column, field, value, message, fix } = mistake;
-  const where = column ?? (field === null ? '' : labelOf(resource, { field }));
+  const where = column ?? (field === null ? '' : label({ field }));
   return (
     <div className={classes['mistake']}>
       {where !== '' && <strong>{where}: </strong>}
@@ -240,12 +248,13 @@ const text = (value: unknown): string => {
 interface ChangeProps {
   readonly name: string;
   readonly resource: Resource | undefined;
+  readonly label: Label;
   readonly from: unknown;
   readonly to: unknown;
   readonly isNew: boolean;
 }
 
-function Change({ name, resource, from, to, isNew }: ChangeProps) {
+function Change({ name, resource, label, from, to, isNew }: ChangeProps) {
   const field = resource && fieldOf(resource, name);
   // Keys are shown by the names of their records; names of records that are still to be made are shown as they are.
   const shown = (value: unknown) =>
@@ -256,7 +265,7 @@ function Change({ name, resource, from, to, isNew }: ChangeProps) {
     );
   return (
     <>
-      <dt>{labelOf(resource, { field: name })}</dt>
+      <dt>{label({ field: name })}</dt>
       <dd>
         {!isNew && (
           <>
