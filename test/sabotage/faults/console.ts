@@ -53,4 +53,11 @@ export const pages: readonly Fault[] = [
     put: 'startOf(dayFromToday(1 - to))',
     tests: ['test/console/pure/pages.test.ts'],
   },
+  {
+    name: 'a bundle of the console is removed while a process serves it',
+    file: 'runtime/doors/console/bundle.ts',
+    find: 'dated.filter(({ at }) => Date.now() - at > markLasts).sort(',
+    put: 'dated.sort(',
+    tests: ['test/console/bundles.test.ts'],
+  },
 ];
