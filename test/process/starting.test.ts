@@ -21,6 +21,7 @@ test('a probe of life is answered 200', async () => {
 
 test.each<[string, Record<string, string>]>([
   ['/health/ready', {}],
+  ['/health/ready', { accept: ofBrowsers }],
   ['/api/v1/rentals', { accept: ofBrowsers }],
   ['/console/api/me', { accept: ofBrowsers }],
   ['/mcp?one=1', { accept: ofBrowsers }],

@@ -1,6 +1,6 @@
 /** The planner's view, as its address has it: the first day, the zoom, the warehouse and the items. */
 
-import { addDays, dayFromToday, startOf, startOfWeek } from 'backline/console';
+import { addDays, dayFromToday, isDay, startOf, startOfWeek } from 'backline/console';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -41,7 +41,7 @@ export function usePlannerWindow() {
     const params = new URLSearchParams(search);
     const zoom = zooms.find((one) => one === params.get('zoom')) ?? 'day';
     const from = params.get('from') ?? '';
-    const day = aligned(/^\d{4}-\d{2}-\d{2}$/.test(from) ? from : dayFromToday(zoom === 'hour' ? 0 : -2), zoom);
+    const day = aligned(isDay(from) ? from : dayFromToday(zoom === 'hour' ? 0 : -2), zoom);
     const { days, width } = spans[zoom];
     return {
       zoom,

@@ -1,6 +1,6 @@
 /** The scheduler's view, as its address has it: the first day, the number of days, the kinds of resources; and its calendar. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addDays, ask, dayFromToday, type Refusal, startOf, startOfWeek } from 'backline/console';
+import { addDays, ask, dayFromToday, isDay, type Refusal, startOf, startOfWeek } from 'backline/console';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -61,7 +61,7 @@ export function useShown() {
     const days =
       ([1, 7, 14] as const).find((one) => String(one) === params.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
     const from = params.get('from') ?? '';
-    const start = /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : dayFromToday();
+    const start = isDay(from) ? from : dayFromToday();
     const day = days === 1 ? start : startOfWeek(start);
     const kind = kinds.find((one) => one === params.get('kind')) ?? null;
     return { day, days, from: startOf(day), until: startOf(addDays(day, days)), kind, find: params.get('find') ?? '' };

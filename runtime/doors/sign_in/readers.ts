@@ -1,6 +1,6 @@
 /** Who reads pages, and who JSON. */
 
-const ofPrograms = /^\/(?:api|mcp|console\/api|console\/-)(?:\/|$)/;
+const ofPrograms = /^\/(?:api|health|mcp|console\/api|console\/-)(?:\/|$)/;
 
 /** An address of programs: it answers JSON, whoever calls. @param url path, with or without a query */
 export function isOfProgram(url: string): boolean {

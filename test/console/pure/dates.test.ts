@@ -73,6 +73,15 @@ describe('local times', () => {
     expect(format.fromLocal(text)).toBe(instant);
   });
 
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-99-99', false],
+    ['2026-1-1', false],
+    ['soon', false],
+    ['', false],
+  ])('whether %s is a day', (text, is) => expect(days.isDay(text)).toBe(is));
+
   test('a day begins on that day, and after the one before it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), instants, (timezone, when) => {

@@ -8,7 +8,7 @@ export function doctorCommand(lifecycle: Lifecycle): Command {
   return new Command('doctor')
     .description('check configuration, database, migrations and rules')
     .option('--deep', 'check all records, and recompute what the definitions declare of them')
-    .option('--repair', 'first record field renames in the ledger that an earlier release did not record')
+    .option('--repair', 'before the checks, record renames in the ledger that an earlier release left out')
     .option('--json', 'print JSON')
     .action(async (options: { deep?: boolean; repair?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');

@@ -9,7 +9,7 @@ export function serveCommand(lifecycle: Lifecycle): Command {
     .description('serve a migrated database')
     .option(
       '--processes <count>',
-      'number of processes at one address, one for each core (needs REDIS_URL)',
+      'number of processes at one address; more than one share limits through REDIS_URL',
       readCount,
       1,
     )

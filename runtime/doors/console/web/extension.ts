@@ -24,7 +24,7 @@ export { remediesOf } from './api/remedies.ts';
 export { useTitle } from './api/titles.ts';
 export { boot, may, now } from './boot.ts';
 export { counted } from './fields/counted.ts';
-export { addDays, dayFromToday, dayOf, startOf, startOfWeek, within } from './fields/days.ts';
+export { addDays, dayFromToday, dayOf, isDay, startOf, startOfWeek, within } from './fields/days.ts';
 export { Editor } from './fields/editor.tsx';
 export { ago, day, fromLocal, instant, money, number, percent, time, toLocal, words } from './fields/format.ts';
 export { DateEditor } from './fields/lazy.ts';

@@ -9,6 +9,13 @@ export function dayFromToday(days = 0): string {
   return addDays(toLocal(new Date(now()).toISOString()).slice(0, 10), days);
 }
 
+/** Whether a text is a day of the calendar: an address may say anything. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

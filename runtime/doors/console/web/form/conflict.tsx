@@ -93,7 +93,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
         )}
         <Group justify="flex-end">
           <Button size="xs" onClick={merge}>
-            {t('Save both')}
+            {quiet.length === 0 && theirs.size === 0 ? t('Save mine') : t('Save both')}
           </Button>
         </Group>
       </Stack>

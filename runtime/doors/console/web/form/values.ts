@@ -1,6 +1,7 @@
 /** What a form begins with, and what of it was changed. */
 import type { Field, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
+import { isDay } from '../fields/days.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ const isNumber = ({ type, key = 'id' }: Field): boolean =>
   type === 'integer' || ((type === 'reference' || type === 'polymorphic') && key === 'id');
 
 function readSent(sent: string, field: Field): unknown {
+  if (field.type === 'date') return isDay(sent) ? sent : undefined;
+  if (field.type === 'datetime') return Number.isNaN(Date.parse(sent)) ? undefined : sent;
   if (field.type === 'rows') return readRows(sent);
   if (field.type === 'boolean') return sent === 'true' || sent === '1';
   return isNumber(field) && /^\d+$/.test(sent) ? Number(sent) : sent;

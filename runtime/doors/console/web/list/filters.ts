@@ -168,7 +168,7 @@ export function inWords({ field, parts }: FieldFilter): string {
   const value = (text: string): string =>
     field.type === 'date' || field.type === 'datetime'
       ? day(text)
-      : ['integer', 'decimal', 'money', 'percent'].includes(field.type)
+      : ['integer', 'decimal', 'money', 'percent'].includes(field.type) && !Number.isNaN(Number(text))
         ? number(text)
         : words(text);
   if (field.type === 'boolean') return (yes ?? eq) === '0' || (yes ?? eq) === 'false' ? t('no') : t('yes');

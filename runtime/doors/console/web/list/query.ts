@@ -1,7 +1,7 @@
 /** What a list shows, as its address says it: every list has a link that can be sent to somebody. */
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Resource } from '../api/metadata.ts';
+import { fieldOf, type Resource } from '../api/metadata.ts';
 import { readStored, store } from '../stored.ts';
 
 export interface ListState {
@@ -53,13 +53,22 @@ export function searchOf({ filters, sort, columns, find, view }: ListState, with
 
 const hasColumns = (search: string): boolean => new URLSearchParams(search).has('columns');
 
+/** An address may name columns that the list does not have; fields of the company arrive later than the page. */
+function shownState(state: ListState, resource: Resource): ListState {
+  const columns = state.columns.filter((name) => name.startsWith('cf.') || fieldOf(resource, name) !== undefined);
+  return { ...state, columns: columns.length > 0 ? columns : chosenColumns(resource) };
+}
+
 export function useListState(resource: Resource) {
   const search = useSearch();
   const [path, go] = useLocation();
   // Columns are no part of the address: what chooses them says that there are others.
   const [choices, setChoices] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that were chosen are read anew.
-  const state = useMemo(() => stateIn(search, chosenColumns(resource)), [search, resource, choices]);
+  const state = useMemo(
+    () => shownState(stateIn(search, chosenColumns(resource)), resource),
+    [search, resource, choices],
+  );
 
   /** Goes to the same list with something else in it. */
   const change = (next: Partial<ListState>): void => {

@@ -1,8 +1,14 @@
 /** A page that fails leaves the frame standing. */
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { Refusal } from '../api/client.ts';
-import { Failed } from './states.tsx';
+import { readStored, store } from '../stored.ts';
+import { Failed, isUnloaded } from './states.tsx';
+
+/** Milliseconds between two questions whether the server is back, and between two reloads without a click. */
+const pause = 10_000;
+const reloadEvery = 60_000;
+const reloadedKey = 'backline.reloaded';
 
 interface Props {
   /** Lets failed requests be sent again. */
@@ -31,8 +37,32 @@ class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <Failed error={this.state.error} again={this.again} />;
+    return <Broken error={this.state.error} again={this.again} />;
   }
+}
+
+/** Loads the page anew once the server answers: a browser does not request a part again that it could not load. */
+function useReloadWhenBack(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return;
+    const timer = setInterval(async () => {
+      const last = Number(readStored(reloadedKey, sessionStorage) ?? 0);
+      if (Date.now() - last < reloadEvery) return;
+      const isBack = await fetch('/health/live', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!isBack) return;
+      store(reloadedKey, Date.now(), sessionStorage);
+      globalThis.location.reload();
+    }, pause);
+    return () => clearInterval(timer);
+  }, [needed]);
+}
+
+function Broken({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  useReloadWhenBack(isUnloaded(error));
+  return <Failed error={error} again={again} />;
 }
 
 export function Guarded({ children }: { readonly children: ReactNode }) {

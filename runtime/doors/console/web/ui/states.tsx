@@ -98,6 +98,17 @@ export function Forbidden({ ability }: { readonly ability: string | undefined })
   );
 }
 
+/** What Chromium, Firefox and Safari say of a part of the program that they could not load. */
+const unloaded = /dynamically imported module|importing a module script failed/i;
+
+/** Whether a part of the program did not arrive: the server is away, or has a later release. */
+export const isUnloaded = (error: unknown): boolean => error instanceof Error && unloaded.test(error.message);
+
+const messageOf = (error: unknown): string => {
+  if (isUnloaded(error)) return t('A part of the console could not be loaded. Check the connection and try again.');
+  return error instanceof Error ? error.message : String(error);
+};
+
 /** The ability that a refusal says is missing. */
 const missing = /ability ([\w:*-]+)/;
 
@@ -122,7 +133,7 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   }, [passing]);
   if (error instanceof Refusal && error.status === 404) return <Missing />;
   const forbidden = error instanceof Refusal && error.status === 403;
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   const [, ability] = forbidden ? (missing.exec(said) ?? []) : [];
   const text =
     ability === undefined

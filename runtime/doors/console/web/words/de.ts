@@ -7,6 +7,8 @@ export const words: Readonly<Record<string, string>> = {
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.':
     'Die Datei ist größer als {most} MB. Senden Sie eine kleinere.',
+  'A part of the console could not be loaded. Check the connection and try again.':
+    'Ein Teil der Konsole konnte nicht geladen werden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
   'This takes longer than usual.': 'Das dauert länger als sonst.',
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
@@ -163,6 +165,7 @@ export const words: Readonly<Record<string, string>> = {
   From: 'Von',
   Further: 'Weiteres',
   'Save both': 'Beide speichern',
+  'Save mine': 'Meine speichern',
   'Go to': 'Gehe zu',
   Health: 'Zustand',
   History: 'Verlauf',

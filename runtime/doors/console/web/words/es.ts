@@ -6,6 +6,8 @@ export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.': 'El archivo supera los {most} MB. Envíe uno más pequeño.',
+  'A part of the console could not be loaded. Check the connection and try again.':
+    'No se pudo cargar una parte de la consola. Compruebe la conexión e inténtelo de nuevo.',
   'This takes longer than usual.': 'Esto tarda más de lo habitual.',
   '1 more field': '1 campo más',
   '1 record': '1 registro',
@@ -161,6 +163,7 @@ export const words: Readonly<Record<string, string>> = {
   From: 'Desde',
   Further: 'Otros',
   'Save both': 'Guardar ambos',
+  'Save mine': 'Guardar los míos',
   'Go to': 'Ir a',
   Health: 'Estado',
   History: 'Historial',

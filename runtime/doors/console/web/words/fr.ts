@@ -6,6 +6,8 @@ export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.': 'Le fichier dépasse {most} Mo. Envoyez-en un plus petit.',
+  'A part of the console could not be loaded. Check the connection and try again.':
+    'Une partie de la console n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
   'This takes longer than usual.': 'Cela prend plus de temps que d’habitude.',
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',
@@ -162,6 +164,7 @@ export const words: Readonly<Record<string, string>> = {
   From: 'De',
   Further: 'Autres',
   'Save both': 'Enregistrer les deux',
+  'Save mine': 'Enregistrer les miens',
   'Go to': 'Aller à',
   Health: 'État',
   History: 'Historique',

@@ -7,6 +7,8 @@ export const words: Readonly<Record<string, string>> = {
   ...refusals,
   'The file is larger than {most} MB. Send a smaller one.':
     'Het bestand is groter dan {most} MB. Stuur een kleiner bestand.',
+  'A part of the console could not be loaded. Check the connection and try again.':
+    'Een deel van de console kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.',
   'This takes longer than usual.': 'Dit duurt langer dan anders.',
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
@@ -163,6 +165,7 @@ export const words: Readonly<Record<string, string>> = {
   From: 'Van',
   Further: 'Overige',
   'Save both': 'Beide opslaan',
+  'Save mine': 'De mijne opslaan',
   'Go to': 'Ga naar',
   Health: 'Toestand',
   History: 'Geschiedenis',

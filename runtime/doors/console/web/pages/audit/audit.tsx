@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { type Field, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
-import { addDays, startOf } from '../../fields/days.ts';
+import { addDays, isDay, startOf } from '../../fields/days.ts';
 import { day } from '../../fields/format.ts';
 import { DateEditor } from '../../fields/lazy.ts';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
@@ -34,7 +34,6 @@ function useParameters() {
 
 function queryOf(parameters: URLSearchParams): Readonly<Record<string, string>> {
   const value = (name: string): string => parameters.get(name) ?? '';
-  const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return {
     ...(value('user') && { 'q[user_id_eq]': value('user') }),
     ...(value('kind') && { 'q[auditable_type_eq]': value('kind') }),
