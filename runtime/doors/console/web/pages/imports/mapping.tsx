@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
 import {
+  type Label,
   labelOf,
   type MappingEntry,
   type Options,
@@ -35,7 +36,6 @@ interface MappingProps {
   readonly onFile: (options: Options) => void;
 }
 
-type Label = ReturnType<typeof useLabels>;
 type Choices = { readonly group: string; readonly items: { readonly value: string; readonly label: string }[] }[];
 
 /** Fields as a list to choose from: those of the record, then those of the records below it. */

@@ -182,11 +182,11 @@ export function labelOf(
   return relation === '' ? called : `${words(relation)}: ${called}`;
 }
 
+/** Says what a person calls a field of the mapping. */
+export type Label = (target: Pick<Target, 'field' | 'label'>) => string;
+
 /** Names the fields of a plan's mapping, those of records below as their own pages do. */
-export function useLabels({
-  id,
-  entity,
-}: Pick<Plan, 'id' | 'entity'>): (target: Pick<Target, 'field' | 'label'>) => string {
+export function useLabels({ id, entity }: Pick<Plan, 'id' | 'entity'>): Label {
   const { data: resource } = useQuery(resourceQuery(entity));
   const { data: targets } = useTargets(id);
   const plurals = new Map<string, string>();

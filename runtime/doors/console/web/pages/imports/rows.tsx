@@ -14,7 +14,7 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
-import { type CellFix, type Mistake, type Plan, tones, useLabels } from './model.ts';
+import { type CellFix, type Label, type Mistake, type Plan, tones, useLabels } from './model.ts';
 
 interface Row {
   readonly row: number;
@@ -129,8 +129,6 @@ export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
     </Card>
   );
 }
-
-type Label = ReturnType<typeof useLabels>;
 
 interface RowPartProps {
   readonly row: Row;
